@@ -1,5 +1,6 @@
-// Prints the rules of antd's components as JSON, by the names that their style modules give them (`scripts/antd-sheets.ts`).
-// In a process of its own: antd behaves differently in tests and in development.
+// Called by `scripts/antd-sheets.ts` with a JSON list of themes as argument. Prints a JSON list with the CSS rules of antd's
+// components in each theme, by the names in antd's style modules. A process of its own, because antd behaves differently in
+// tests and in development.
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
 import * as antd from 'antd';
 import { createElement as h } from 'react';
@@ -11,10 +12,7 @@ const pure = '_InternalPanelDoNotUseOrYouWillBeFired';
 const nothing = { options: [], treeData: [] };
 const menu = { menu: { items: [] } };
 
-/**
- * One element per component as pages use it, because the names of the rules depend on the use; for duplicate names the
- * first is used.
- */
+/** A sample of each component as pages use it: component, props, child. The first sample of a component determines its rules. */
 const samples = [
   [antd.Alert],
   [antd.AutoComplete],
@@ -57,7 +55,7 @@ const samples = [
   [antd.Tooltip, { title: '1' }, '1'],
   [antd.Tree, nothing],
   [antd.TreeSelect, nothing],
-  // Components that are opened by a function instead of being rendered.
+  // Components that pages open by a function call.
   [Message],
   [antd.message[pure], { content: '1' }],
   [Notification],
@@ -97,7 +95,7 @@ function rulesIn({ algorithm, ...theme }) {
     if (kind !== 'style') continue;
     const alone = createCache();
     alone.cache.set(path, entry);
-    // Removes the rule with which a server-rendered page lists its rules.
+    // Remove antd's list of extracted rules, which only pages rendered on a server need.
     const css = extractStyle(alone, { plain: true, types: ['style'] }).replace(cachePath, '');
     rules[name] = { css: (rules[name]?.css ?? '') + css, order: entry[1].at(-1) };
   }

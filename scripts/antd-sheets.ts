@@ -6,22 +6,21 @@ import type { AntdSheet } from '../src/screen/antd-sheet.ts';
 
 type Rules = Readonly<Record<string, Omit<AntdSheet, 'key'>>>;
 
-/** Functions with which antd's style modules create a component's hook from its rules. */
+/** Functions of antd whose second argument generates the rules of a component. */
 const makers = new Set(['genStyleHooks', 'genComponentStyleHook', 'genSubStyleComponent']);
 const styleModule = /[\\/]antd[\\/]es[\\/].+[\\/]style([\\/][\w-]+)?\.js$/;
 
 /**
- * antd generates the CSS of each component when a page shows it for the first time, which takes a tenth of the office's
- * start. The CSS is the same in every theme (tests/unit/theme/antd-rules.test.ts), because all differences are custom
- * properties. So it is generated once at build time, and the code that generates it is removed from the bundle.
- * `theme.zeroRuntime` tells antd so (src/screen/antd-theme.ts).
+ * Vite plugin that generates antd's CSS rules at build time and removes the code that would generate them in the browser
+ * (docs/decisions/antd-rules.md). The rules are the same in every theme, because themes differ only in custom properties.
+ * `theme.zeroRuntime` tells antd that the rules exist (src/screen/antd-theme.ts).
  */
 export function antdSheets(): Plugin {
   const used = new Map<string, readonly string[]>();
   let rules: Rules | undefined;
   return {
     name: 'slipway:antd-sheets',
-    // In development antd is pre-bundled and generates its CSS itself.
+    // In development Vite bundles antd in advance, and antd generates its rules itself.
     apply: 'build',
     config: () => ({ define: { 'import.meta.env.ANTD_SHEETS': 'true' } }),
     applyToEnvironment: ({ config }) => config.consumer === 'client',
@@ -38,7 +37,7 @@ export function antdSheets(): Plugin {
         return { code: withSheets(code, calls, rules), map: null };
       },
     },
-    // Style modules that are imported only by unused components need no CSS.
+    // Modules whose code was removed from the bundle need no rules.
     generateBundle(_options, bundle) {
       const shown = Object.values(bundle).flatMap((chunk) =>
         chunk.type === 'chunk'
@@ -51,10 +50,10 @@ export function antdSheets(): Plugin {
   };
 }
 
-/** antd's theme, with the algorithm as a name, because the theme is passed to another process. */
+/** A theme that can be sent to another process: the algorithm is given by its name in antd. */
 export type NamedTheme = Omit<ThemeConfig, 'algorithm'> & { readonly algorithm?: 'darkAlgorithm' };
 
-/** CSS of antd's components in each theme, by the names in its style modules. */
+/** Rules of antd's components for each theme, by the names in antd's style modules. */
 export function antdRules(themes: readonly NamedTheme[]): Rules[] {
   const script = resolve(import.meta.dirname, 'antd-rules.mjs');
   const done = spawnSync(process.execPath, [script, JSON.stringify(themes)], {
@@ -69,7 +68,7 @@ export function antdRules(themes: readonly NamedTheme[]): Rules[] {
 interface MakerCall {
   readonly name: string;
   readonly callee: readonly [number, number];
-  /** Start and end of the argument `rules`, including the comma before the next argument. */
+  /** Position of the argument with the rules, up to the next argument or its own end. */
   readonly rules: readonly [number, number];
 }
 
@@ -82,7 +81,7 @@ interface Node {
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
 
-/** Calls like `genStyleHooks('Menu', rules, …)`, also within functions. */
+/** Finds calls such as `genStyleHooks('Menu', rules, …)`, also inside functions. */
 function makerCalls(code: string): MakerCall[] {
   const found: MakerCall[] = [];
   const walk = (value: unknown): void => {
@@ -106,7 +105,7 @@ function callOf({ type, callee, arguments: args }: Node): MakerCall | undefined 
   return { name: words.join('-'), callee: [callee.start, callee.end], rules: [rules.start, next?.start ?? rules.end] };
 }
 
-/** `genStyleHooks('Menu', rules, …)` → `withSheet(genStyleHooks, sheets)('Menu', …)`. */
+/** Replaces `genStyleHooks('Menu', rules, …)` by `withSheet(genStyleHooks, sheets)('Menu', …)`. */
 function withSheets(code: string, calls: readonly MakerCall[], rules: Rules): string {
   const sheets = (name: string) =>
     JSON.stringify(['Shared', name].map((key) => ({ key, css: '', order: 0, ...rules[key] })));

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { boardWorkerPath } from '../shared/entries.ts';
 
-/** Name in the worker's source that is replaced by the list of files. */
+/** Placeholder in the worker's source for the description of the copy. */
 const placeholder = 'SLIPWAY_COPY';
 
 /**
- * Builds the service worker that keeps a copy of the boards, and inserts the names of the bundle's files with their
- * hashes.
+ * Vite plugin that builds the service worker of the boards, which stores a copy of their files for offline starts, and inserts
+ * the list of these files.
  */
 export function boardWorker(): Plugin {
   const fileName = boardWorkerPath.slice(1);
@@ -19,7 +19,7 @@ export function boardWorker(): Plugin {
       this.emitFile({ type: 'chunk', id: 'entries/signage/worker.ts', fileName, preserveSignature: false });
     },
     generateBundle: {
-      // Runs after file names are final and the page is written.
+      // Runs when file names and page are final.
       order: 'post',
       handler(_options, bundle) {
         const worker = bundle[fileName];

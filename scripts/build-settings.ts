@@ -4,7 +4,10 @@ import type { buildSettingNames } from './build-setting-names.mjs';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the settings; throws an error that names the invalid variable. */
+/**
+ * Parses the settings of a build from the environment.
+ * @throws Error with one line that names the invalid variable
+ */
 export function readBuildSettings(env: Environment): BuildSettings {
   const text = (name: (typeof buildSettingNames)[number]) => env[name]?.trim() ?? '';
   const flag = (name: 'SSO' | 'MICRO_FRONTEND') => {
@@ -41,10 +44,7 @@ export function readBuildSettings(env: Environment): BuildSettings {
   };
 }
 
-/**
- * Reads the settings for a build. An invalid one ends the process with one line, because Vite would print a stack
- * trace.
- */
+/** The same for a build: ends the process with that line, because Vite would print a stack trace around it. */
 export function buildSettingsOrEnd(env: Environment): BuildSettings {
   try {
     return readBuildSettings(env);
@@ -54,10 +54,7 @@ export function buildSettingsOrEnd(env: Environment): BuildSettings {
   }
 }
 
-/**
- * Constants for the bundles: only settings that differ from the default, so that builds with explicit defaults are
- * identical.
- */
+/** Constants for the bundles: only settings that differ from the defaults, so that a default setting does not change the build. */
 export function settingsDefine(settings: BuildSettings): Record<string, string> {
   const changed = Object.entries(settings).filter(
     ([name, value]) => value !== defaultBuildSettings[name as keyof BuildSettings],
@@ -65,7 +62,7 @@ export function settingsDefine(settings: BuildSettings): Record<string, string> 
   return changed.length === 0 ? {} : { SLIPWAY_BUILD: JSON.stringify(Object.fromEntries(changed)) };
 }
 
-/** The inline scripts of the pages run before any bundle, so their URLs are replaced in the HTML. */
+/** Vite plugin that replaces the addresses in the inline scripts of the pages, which run before any bundle. */
 export function withBuildSettings({ apiBase, basePath, staticDomain }: BuildSettings): Plugin {
   const { apiBase: api, basePath: base } = defaultBuildSettings;
   return {
@@ -83,10 +80,7 @@ export function withBuildSettings({ apiBase, basePath, staticDomain }: BuildSett
   };
 }
 
-/**
- * Adds the origins that the page requests to the HTML, for its content security policy
- * (`server/http/pages/content-policy.ts`).
- */
+/** Adds the other sites that the page may call, for its content security policy (`server/http/pages/content-policy.ts`). */
 function withOrigins(html: string, addresses: readonly (string | null)[]): string {
   const origins = addresses.flatMap((address) => (address?.startsWith('http') ? new URL(address).origin : []));
   if (origins.length === 0) return html;
@@ -96,10 +90,7 @@ function withOrigins(html: string, addresses: readonly (string | null)[]): strin
   );
 }
 
-/**
- * Inserts the base path in the login page's script, which navigates by one function: to a page, unless the target is a
- * call.
- */
+/** Adds the base path to links and to redirects of the login script, except redirects to calls. */
 function withBasePath(html: string, base: string): string {
   return html
     .replace(

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { filesBehind } from './import-graph.mjs';
 
-/** A change of these files may affect every test. */
+/** A change of one of these files can affect any test. */
 const everywhere = /^(?:package-lock\.json|package\.json|vitest\.config\.ts|vite\.config\.ts|tsconfig.*\.json)$/;
 
 function git(args) {
@@ -16,8 +16,8 @@ function changedFiles(since) {
 }
 
 /**
- * Test files that import a file changed since a commit, at any depth; undefined means all. A browser test of the built
- * product imports none of its sources, so such a test is included only if the test itself or its support code changed.
+ * Test files that import a file changed since a commit, directly or indirectly; undefined for all tests. A browser test of
+ * the built product imports none of its sources, so it is included only if the test or its helpers have changed.
  * @param {string} since
  * @returns {string[] | undefined}
  */

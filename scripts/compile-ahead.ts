@@ -1,12 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** Chromium 136 and later reads this line at the begin of a script; for other browsers it is a comment. */
+/** Read by Chromium 136 and later in the first line of a script; a comment for other browsers. */
 const hint = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Makes the browser compile all functions of these chunks while they are being downloaded, outside of the main thread.
- * Otherwise each function would be compiled on the main thread when it is called for the first time
- * (docs/decisions/compile-ahead.md).
+ * Vite plugin that makes the browser compile all functions of these chunks on another thread while they load. Otherwise each
+ * function is compiled on the main thread when it is first called (docs/decisions/compile-ahead.md).
  */
 export function compileAhead(chunks: readonly string[]): Plugin {
   return {
@@ -14,7 +13,7 @@ export function compileAhead(chunks: readonly string[]): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'office',
     generateBundle: {
-      // Runs after plugins that insert text at the begin of a chunk.
+      // After all other plugins that insert code at the top of a chunk.
       order: 'post',
       handler(_options, bundle) {
         for (const chunk of Object.values(bundle))

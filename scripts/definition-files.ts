@@ -5,8 +5,8 @@ import { definitionIndex } from '#shared/resource/definition-index.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
 
 /**
- * Writes the built-in definitions as files with hashed names, and their index, beside the office's bundle. Pages for a
- * JeecgBoot server need them, because its permission answer contains no definitions.
+ * Vite plugin that writes the built-in definitions as static files of the office, named by their hash, with an index. So they
+ * are also available in front of a JeecgBoot server, whose permission answer has no definitions.
  */
 export function definitionFiles(): Plugin {
   const index = definitionIndex(yardDefinitions);

@@ -1,4 +1,4 @@
-// Work on Slipway: the API from source, restarted when it changes; the three pages by Vite, with hot reload.
+// `npm run dev`: runs the API from its sources and restarts it when they change; Vite serves the three pages with hot reload.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
@@ -51,7 +51,7 @@ const vite = await createServer({
 });
 const { entryOf } = await vite.ssrLoadModule('/shared/entries.ts');
 
-/** Serves the HTML of an entry with absolute URLs, because pages have paths of any depth. */
+/** HTML of an entry. Relative addresses become absolute, because the page is served under paths of any depth. */
 async function pageOf(entry, path) {
   const html = readFileSync(join(root, 'entries', entry, 'index.html'), 'utf8');
   return vite.transformIndexHtml(path, html.replaceAll(/(src|href)="\.\//g, `$1="/entries/${entry}/`));

@@ -1,4 +1,4 @@
-/** The given files and folders and all files of this repository that they import, as sorted paths. */
+/** The given files and folders with everything that they import from this repository, as sorted paths from its root. */
 export function filesBehind(entries: readonly string[]): string[];
-/** Hash of all these files, the packages, and further inputs. */
+/** Hash of these files with everything that they import, the lockfile, the platform, and `more`. */
 export function hashOfSources(entries: readonly string[], ...more: readonly string[]): string;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findChromium, findShell } from './chromium.mjs';
 import { installDebian, quiet } from './install-debian.mjs';
 
-/** Installs a Debian package, and a font for Chinese, without which screenshots show boxes. */
+/** Installs a Debian package and a Chinese font, without which screenshots show boxes. */
 const fromDebian = (name) => installDebian(name, 'fonts-noto-cjk');
 
 function fromPlaywright(root) {
@@ -13,8 +13,8 @@ function fromPlaywright(root) {
 }
 
 /**
- * Path of a Chromium that starts; undefined if none can be found or installed. A headless shell is installed even if
- * there is a full Chromium, with which tests take twice as long.
+ * Path of a Chromium that starts; undefined if there is none and none can be installed. Installs a headless shell even if
+ * there is a full Chromium, because tests take twice as long with that.
  */
 export async function ensureChromium(root) {
   const ways = [

@@ -1,19 +1,19 @@
-// Pictures of every page of the menu in each of its states: `SHOTS_ONLY=system npm run shots` takes the pages of administrators,
-// `office` all others, `examples` the gallery, or pages by their paths (`SHOTS_ONLY=/monitor/job,/isystem/user`).
-// SHOTS_STATES=full,form,detail,empty,failing,gone and SHOTS_LANGUAGES=zh,en take some. What a state shows is made by what the
-// server is let answer to the page's own readings, so a page that is new in the menu is looked at without being named here.
+// Takes screenshots of every page of the menu in each state: `SHOTS_ONLY=system npm run shots` for the pages of administrators,
+// `office` for all others, `examples` for the gallery, or paths (`SHOTS_ONLY=/monitor/job,/isystem/user`).
+// SHOTS_STATES=full,form,detail,empty,failing,gone and SHOTS_LANGUAGES=zh,en select some of them. A state is made by replacing the
+// server's answers to the page's GET requests, so new pages of the menu need no entry here.
 import { join } from 'node:path';
 
-/** Requests of shell, dictionaries and definitions are never changed, because no page works without them. */
+/** Requests of the shell, dictionaries and definitions. Their answers are not replaced, because no page works without them. */
 const shell =
   /getUserPermissionByToken|preference|[Dd]ict|Cache|[Dd]efinition|listByUser|CementByUser|getCurrentUserDeparts|expired|upload|login|maintenance|\/static\//;
 
-/** Requests of these kinds are changed nevertheless, because pages of the menu show their data. */
+/** Requests that match `shell` but are the content of a page. */
 const shown = /\/sys\/dict\/list|\/sys\/maintenance\/version/;
 
 const isReading = (request) => request.method() === 'GET' && (shown.test(request.url()) || !shell.test(request.url()));
 
-/** Returns the same answer with all lists empty. */
+/** The same answer with empty lists. */
 function hollow(value) {
   if (Array.isArray(value)) return [];
   if (typeof value !== 'object' || value === null) return value;
@@ -49,7 +49,7 @@ const groupOf = (path) =>
       ? 'examples'
       : 'office';
 
-/** The pages of the menu of the signed-in user. */
+/** Visible pages in nodes of the menu. */
 function pagesOf(nodes, parent = '') {
   return nodes.flatMap(({ path, component, hidden, meta, children }) => {
     const whole = path.startsWith('/') ? path : `${parent.replace(/\/$/, '')}/${path}`;
@@ -58,17 +58,17 @@ function pagesOf(nodes, parent = '') {
   });
 }
 
-/** Reads the menu through a signed-in page. */
+/** Pages of the menu of the signed-in user. */
 export async function readMenu(page, url) {
   const answer = page.waitForResponse(/getUserPermissionByToken/);
   await page.goto(`${url}/dashboard/analysis`);
   return pagesOf((await (await answer).json()).result.menu);
 }
 
-/** Whether a name is a group or a path of the menu. */
+/** Whether a name in SHOTS_ONLY is a group or a path of the menu. */
 export const isMenuName = (name) => ['system', 'office', 'examples'].includes(name) || name.startsWith('/');
 
-/** Takes pictures of a page in its states; resolves to the files by state. */
+/** Takes screenshots of a page in the given states; returns the file names by state. */
 export async function shootPage({ page, url, path, states, folder, suffix }) {
   const shot = {};
   const save = async (state) => {
@@ -96,16 +96,13 @@ async function open(page, address) {
   await settled(page);
 }
 
-/**
- * Waits for lists and charts, which load after the frame. The wait for a quiet network is limited, because sockets and
- * timers may prevent it.
- */
+/** Waits until lists and charts are loaded. Sockets and polling can keep the network busy, so the wait is limited. */
 async function settled(page) {
   await page.waitForLoadState('networkidle', { timeout: 4_000 }).catch(() => undefined);
   await page.waitForTimeout(150);
 }
 
-/** Takes pictures of a list's form and detail page, if it has them. */
+/** Screenshots of the form and the detail page of a list, if it has them. */
 async function shootBelow({ page, url, states, save }) {
   if (states.includes('detail')) {
     const record = page.locator('main [role=grid] a, main [role=treegrid] a, main [data-index] a').first();

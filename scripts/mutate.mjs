@@ -1,7 +1,11 @@
-// Puts small faults into rules and asks the nearest tests to see them: `npm run mutate`, or `npm run mutate shared/query`, or
-// `… shared/query/list-url.ts,shared/query/value-rule.ts:16-30` for some files or lines of a folder;
-// `--sample=4` looks at every fourth piece of 15 lines only, `--unit` leaves out the tests that need a database.
-// Answers with the share that was seen and a list of what was not; docs/testing.md says which score is good.
+// Mutation testing: puts small faults into rules and runs the nearest tests. Prints the share of faults that tests detect and
+// lists the others; docs/testing.md says which share is good.
+//   npm run mutate                        all folders of the table below
+//   npm run mutate shared/query           one folder
+//   npm run mutate shared/query/list-url.ts,shared/query/value-rule.ts:16-30    files, or lines of a file
+// --sample=4 tests only every fourth piece of 15 lines, --unit runs no tests that need a database.
+// --faults=150 tests that many faults of code that needs a database (`mutate/in-place.mjs`): --seed=… chooses others, --again
+// repeats the undetected ones, --tests=… adds test files, --map=… only records which faults the tests of these folders reach.
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Stryker } from '@stryker-mutator/core';
@@ -25,8 +29,8 @@ const signIn = [
 ];
 
 /**
- * Folders of rules, each with the tests that cover it, nearest first; other files are mutated only on request. Pure
- * code uses unit tests only: a fault then takes a quarter of a second instead of five with a database.
+ * Folders with rules and the tests that cover them, nearest tests first; other folders are tested on request only. Pure code
+ * has unit tests only: a fault takes a quarter of a second with them, and five seconds with a database.
  */
 const mirrors = {
   'shared/query': ['unit/query'],
@@ -69,8 +73,8 @@ const given = process.argv.slice(2);
 const pure = given.includes('--unit');
 
 /**
- * Tests of the folder or its parent; an area of the yard uses its own folder of tests if there is one. Folders that are
- * not in the table above use the unit tests of the same name, or all unit tests.
+ * Tests of a folder or file. An area of the yard with a test folder of its own uses that. A folder that is not in `mirrors`
+ * uses the unit tests of the same name, or all unit tests.
  */
 function testsOf(target) {
   const named = Object.keys(mirrors).find((folder) => `${target}/`.startsWith(`${folder}/`));
@@ -89,10 +93,10 @@ function testsOf(target) {
   };
 }
 
-/** Lines per piece in a sample. */
+/** Lines per piece of a sample. */
 const piece = 15;
 
-/** The pieces of a file: `file.ts:16-30`. */
+/** Pieces of a file, as `file.ts:16-30`. */
 function piecesOf(path) {
   const lines = readFileSync(path, 'utf8').split('\n').length;
   return Array.from(
@@ -104,7 +108,7 @@ function piecesOf(path) {
 function filesOf(target, every) {
   if (/\.ts(:[\d:-]+)?$/.test(target)) return target.split(',');
   const files = readdirSync(target, { recursive: true })
-    // Texts and demo rows are data without rules.
+    // Texts and demo data contain no rules.
     .filter((name) => name.endsWith('.ts') && !/\.(messages|errors)\.ts$|\w\/demo\//.test(name))
     .map((name) => `${target}/${name}`)
     .sort();
@@ -121,20 +125,19 @@ async function mutate(target, every) {
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'scripts/mutate/vitest.config.ts' },
-    // Stryker would rewrite paths with a TypeScript API that TypeScript 7 no longer has; the sandbox keeps the original
-    // file.
+    // A missing file, because Stryker rewrites paths of a tsconfig with an API that TypeScript 7 does not have.
     tsconfigFile: '.cache/mutants/no-tsconfig.json',
     disableTypeChecks: false,
-    // Strings are excluded: texts, names and SQL are mostly checked by types, and say little about rules.
+    // Texts, names and SQL: types check most of them, and the others say little about rules.
     mutator: { excludedMutations: ['StringLiteral'] },
-    // Module-level tables are evaluated once, so that each fault in one would need a process of its own.
+    // Module-level tables are evaluated once, so each fault in one would need a new process.
     ignoreStatic: true,
     ignorePatterns: ['.cache', 'dist', 'data', 'coverage', 'docs/images', 'tests/browser', 'tests/bench'],
     tempDirName: '.cache/stryker',
     concurrency: Number(process.env.MUTATE_WORKERS ?? Math.max(1, Math.floor(availableParallelism() / 2))),
     dryRunTimeoutMinutes: 20,
     timeoutMS: 20_000,
-    // The last reporter stores each result as it arrives, so that an interrupted run is still useful.
+    // The event recorder stores each result at once, so an aborted run has results too.
     reporters: ['progress-append-only', 'clear-text', 'json', 'event-recorder'],
     clearTextReporter: { allowColor: false, reportTests: false },
     eventReporter: { baseDir: `.cache/mutants/${name}` },
@@ -146,14 +149,17 @@ async function mutate(target, every) {
   return { target, asked: asked.length, seen: seen.length };
 }
 
-/** Server folders that share tests: the faults of all are inserted together, so that each test is mapped once. */
+/**
+ * Folders of the server share their tests: the faults of all are inserted together, and each test runs once to record which it
+ * reaches.
+ */
 const ofServer = Object.keys(mirrors).filter((folder) => folder.startsWith('server/'));
 const besides = (target) =>
   ofServer.some((folder) => `${target}/`.startsWith(`${folder}/`))
     ? ofServer.flatMap((folder) => filesOf(folder, 1))
     : [];
 
-/** Runs the faults in one process, for code that needs a database: `in-place.mjs`. */
+/** Tests faults of code that needs a database (`in-place.mjs`). */
 async function look(target) {
   const { folders, database } = testsOf(target);
   const name = target.replaceAll(/[^\w.-]+/g, '-').slice(0, 100);
@@ -173,11 +179,11 @@ async function look(target) {
     database: database || further.some((file) => file.includes('tests/server/')) ? root : '',
     again: given.includes('--again'),
   });
-  console.log(`${scored.asked} of ${scored.all} faults were looked at`);
+  console.log(`${scored.asked} of ${scored.all} faults were tested`);
   return { target, ...scored };
 }
 
-/** Unit tests that import a file of these folders; they cost little wherever they are. */
+/** Unit tests that import from folders of the server; they take almost no time. */
 function unitTestsOfServer() {
   const imports = ofServer.map((folder) => `'#${folder}/`);
   return testFilesOf('tests/unit').filter((file) => {
@@ -186,10 +192,7 @@ function unitTestsOfServer() {
   });
 }
 
-/**
- * Maps once which faults of the server's rules are reached by tests of other folders, so that these tests can be chosen
- * as well.
- */
+/** Records which faults of the server's rules the tests of other folders reach, so that later runs can choose them too. */
 async function mapTests(folders) {
   const files = folders.flatMap(testFilesOf);
   const paths = besides('server/session');
@@ -200,7 +203,7 @@ async function mapTests(folders) {
   });
 }
 
-/** Excludes tests that start a server process, because that process has no faults. */
+/** Test files of a folder. Excludes a test that starts separate server processes, because these run without the fault. */
 function testFilesOf(folder) {
   if (folder.endsWith('.ts')) return [folder];
   return readdirSync(folder, { recursive: true })
@@ -215,7 +218,7 @@ const named = given.filter((word) => !word.startsWith('--'));
 const most = Number(optionOf('faults') ?? 0);
 const further = listOf('tests');
 
-/** The share with its 95 % confidence interval (Wilson), in per cent. */
+/** The detected share in per cent with its 95 % confidence interval (Wilson). */
 function shareOf(seen, asked) {
   const z = 1.96;
   const middle = (seen + z ** 2 / 2) / (asked + z ** 2);

@@ -6,7 +6,7 @@ import { chromium } from 'playwright-core';
 import { findChromium } from './chromium.mjs';
 import { buildProduct, checkNode, installPackages, root } from './prepare.mjs';
 
-/** Changes to the root of the repository, checks Node and installs packages; pictures are written below the root. */
+/** Changes to the project folder and installs its packages. Screenshots are written below this folder. */
 export function goHome() {
   process.chdir(root);
   checkNode();
@@ -20,11 +20,11 @@ export async function openBrowser() {
   });
 }
 
-/** Starts the built product with a demo yard of its own, which `stop()` removes; all users have one password. */
+/** Starts the built product with a new demo yard. `stop()` ends it and deletes the data. All users have the returned password. */
 export async function startProduct() {
   buildProduct();
   const data = mkdtempSync(join(tmpdir(), 'slipway-pictures-'));
-  // If this runs as root, the database runs as another user, which needs access to the folder.
+  // If root runs this, the database runs as another user, who must be able to enter the folder.
   chmodSync(data, 0o711);
   const password = `picture-${process.pid}-${Date.now()}`;
   const server = spawn(process.execPath, ['dist/server/main.js'], {
@@ -46,7 +46,7 @@ export async function startProduct() {
   return { url, password, stop };
 }
 
-/** Signs in on the login page, in Chinese; resolves when the office is shown. */
+/** Signs in on the Chinese login page; resolves when the office is shown. */
 export async function signIn(page, url, username, password) {
   await page.goto(`${url}/user/login`);
   await page.getByLabel('用户名', { exact: true }).fill(username);

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Builds with the router's production files. Its package gives every browser the development files, whose checks and
- * warnings would add half a KiB to each first load.
+ * Vite plugin that uses the router's production files. Its package.json names the development files for browsers; their checks
+ * and warnings would add half a KiB to each first load.
  */
 export function productionRouter(): Plugin {
   return {

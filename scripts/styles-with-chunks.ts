@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Puts the CSS of lazily loaded chunks into their JavaScript: no requests of its own, nothing of it in the first style
- * sheet, and it is applied before the chunk renders. CSS that the page itself links stays a file.
+ * Vite plugin that puts the styles of a lazily loaded chunk into its code. They need no request of their own, are not in the
+ * first style sheet, and are in the page before the chunk's components render. Styles that the page links stay files.
  */
 export function stylesWithChunks(): Plugin {
   return {
@@ -10,7 +10,7 @@ export function stylesWithChunks(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'office',
     generateBundle: {
-      // Runs before Vite records which style sheets a dynamic import waits for.
+      // Before Vite decides which style sheets a dynamic import waits for.
       order: 'pre',
       handler(_options, bundle) {
         const first = new Set<string>();

@@ -1,5 +1,5 @@
-// One command tests it: format, lint, types, boundaries, coverage table, unit, server, browser.
-// `npm test -- --changed` runs the tests that import what is not committed yet, `--changed=main` what main has not.
+// `npm test` runs all checks and tests: format, lint, types, coverage table, unit, server, browser.
+// `npm test -- --changed` runs the checks and the tests that import uncommitted changes, `--changed=main` changes since main.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -15,15 +15,12 @@ switchHooksOn(root);
 
 const count = { passed: 0, failed: 0 };
 const bin = (...path) => join('node_modules', ...path);
-/**
- * Remove the locale, as for service accounts and bare CI machines, so that programs that need one must set it
- * themselves.
- */
+/** Environment without a locale, as for service accounts and minimal CI machines, so that tests find code that needs one. */
 const inherited = Object.entries(process.env).filter(([name]) => !/^(?:LANG|LANGUAGE|LC_.*)$/.test(name));
 const env = { ...Object.fromEntries(inherited), NO_COLOR: '1', FORCE_COLOR: undefined };
 const changed = process.argv.map((arg) => /^--changed(?:=(.+))?$/.exec(arg)).find((match) => match !== null);
 
-/** Runs a check, whose output is shown only if it fails. */
+/** Runs a check; prints its output only if it fails. */
 async function check(name, args) {
   const started = Date.now();
   const run = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -36,7 +33,7 @@ async function check(name, args) {
   if (!good) console.log(output.trim());
 }
 
-/** Makes the demo yard that tests clone. Errors are reported by the set-up, which tries again. */
+/** Creates the demo yard that tests clone. Errors are ignored here: the set-up of the tests creates the yard then and reports them. */
 async function prepareYard() {
   const run = spawn(process.execPath, ['--import', 'tsx', join('tests', 'support', 'prepare-yard.ts')], {
     env,
@@ -51,7 +48,7 @@ function failuresOf(file) {
   return failed === 0 && file.status === 'failed' ? 1 : failed;
 }
 
-/** Runs test files of the projects and returns the results. */
+/** Runs test files of the projects; returns the exit code and the results by file. */
 async function runVitest(name, projects, files) {
   const output = join('.cache', 'test-results', `${name}.json`);
   rmSync(output, { force: true });
@@ -68,9 +65,8 @@ async function runVitest(name, projects, files) {
 }
 
 /**
- * In CI (`CI`), failed files run once more alone, so that a race does not block a merge. Tests that pass then are
- * reported as faults to correct. Not if many files failed or for unit tests, where a race is unlikely, and never
- * outside of CI.
+ * In CI (`CI`), runs failed files a second time by themselves, so that a race does not stop a merge. Tests that pass then are
+ * reported as faults to be fixed. Not for unit tests or more than four files, because these failures are no races.
  */
 async function secondLook(projects, results) {
   const failed = results.filter((file) => failuresOf(file) > 0);
@@ -84,25 +80,25 @@ async function secondLook(projects, results) {
   return results.map((file) => now.get(file.name) ?? file);
 }
 
-/** Runs all files in one queue for all workers, by project, longest first (by the last run). */
+/** Runs the tests in one queue for all workers, project by project, files that took longest in the last run first. */
 async function runTests(projects, files) {
   const { status, results: first } = await runVitest('all', projects, files);
   const results = await secondLook(projects, first);
   const failed = results.reduce((sum, file) => sum + failuresOf(file), 0);
   const passed = results.flatMap((file) => file.assertionResults).filter((test) => test.status === 'passed');
   count.passed += passed.length;
-  // An error outside of tests (a set-up, an unhandled rejection) fails the run although no test failed.
+  // An error outside of tests (in a set-up, or an unhandled rejection) fails the run without a failed test.
   count.failed += status !== 0 && results === first && failed === 0 ? 1 : failed;
 }
 
-// Vitest caches each version of each source and never deletes any.
+// Vitest caches each version of each transformed source and never deletes one.
 const keptModules = join('.cache', 'vitest-modules');
 if (existsSync(keptModules) && readdirSync(keptModules).length > 20_000) rmSync(keptModules, { recursive: true });
 
-// Checks run during the build and the first tests, because neither uses both cores fully.
+// In parallel with the build and the first tests, which do not use both cores fully.
 const checks = Promise.all([
   check('format and lint', [bin('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '.']),
-  // Each further checker reads the same types again: on two cores one checker takes half the processor time of four.
+  // Each checker reads all types again: on two cores one checker needs half the processor time of four.
   check('types', [bin('typescript', 'bin', 'tsc'), '-b', '--checkers', '1']),
   check('coverage table', [join('scripts', 'coverage.mjs')]),
 ]);

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** The summary of a call for the API description, on lines of its own in the declaration. */
+/** `summary` of a call, which is on lines of its own. */
 const summary = /^ *summary:\s*(?:'(?:[^'\\]|\\.)*'|`[^`]*`),\n/gm;
 
 /**
- * Removes the summaries of the API description from the browser's bundles, which contain the calls but never read the
- * summaries.
+ * Vite plugin that removes `summary` from the calls in the browser's bundles. Only the API description uses it, but each page
+ * contains the calls that it sends.
  */
 export function withoutSummaries(): Plugin {
   return {

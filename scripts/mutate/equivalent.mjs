@@ -1,9 +1,6 @@
-// Faults that change nothing anybody could see, each with the reason; `npm run mutate -- … --faults` leaves them out of its score.
+// Faults that do not change the behaviour, each with the reason. `npm run mutate -- … --faults=…` does not count them.
 
-/**
- * `[file, original text, text with the fault, why both behave the same]`, both texts on one line and as `mutate` prints
- * them.
- */
+/** `[file, original code, code with the fault, reason]`; both codes on one line, as `mutate` prints them. */
 const equivalent = [
   [
     'server/session/captcha-image.ts',
@@ -180,7 +177,7 @@ const equivalent = [
   ['server/yard/site/tell-of-ground.ts', 'siteKeeper === null', 'false', 'what is no name finds nobody'],
 ];
 
-/** Removes the equivalent faults above from a list of faults. */
+/** Removes the faults listed above. */
 export function withoutEquivalent(faults) {
   const named = new Set(equivalent.map((entry) => entry.slice(0, 3).join('\n')));
   return faults.filter(({ path, text, replacement }) => !named.has([path, text, replacement].join('\n')));

@@ -5,7 +5,7 @@ import { TestRunner, vi } from 'vitest';
 import { forgetKits } from '#server/resource/kit.ts';
 import { hasDatabase, keepState, rewind } from '#tests/support/rewind.ts';
 
-/** Global state that Stryker's instrumented code reads and writes. */
+/** State that Stryker's instrumented code reads and writes. */
 interface Switch {
   activeMutant?: string | undefined;
   currentTestId?: string | undefined;
@@ -18,15 +18,15 @@ type Suite = Parameters<TestRunner['onAfterRunSuite']>[0];
 type Test = Parameters<NonNullable<TestRunner['onBeforeTryTask']>>[0];
 
 const folder = process.env.MUTATE_FAULTS ?? '';
-/** `map`: each test runs once and records the faults that it reaches; otherwise the number of the round. */
+/** `map`: each test runs once and records which faults it reaches; otherwise the number of the round. */
 const round = process.env.MUTATE_ROUND ?? 'map';
 const mapping = round === 'map';
 const lines = join(folder, 'seen.jsonl');
 const given = JSON.parse(readFileSync(join(folder, 'faults.json'), 'utf8')) as { faults: { id: string }[] };
 const alive = new Set(given.faults.map(({ id }) => id));
-/** Ids of the faults to try in this round, by test id. */
+/** Faults to test in this round, by the id of the test. */
 const looks = JSON.parse(readFileSync(join(folder, 'looks.json'), 'utf8')) as Record<string, string[]>;
-/** After a restart, faults that have been detected before the hang are not tried again. */
+/** A run that hung and was restarted skips the faults that were already detected. */
 for (const line of existsSync(lines) ? readFileSync(lines, 'utf8').trim().split('\n') : []) {
   if (line === '') continue;
   const { id, seen } = JSON.parse(line) as { id?: string; seen?: boolean };
@@ -45,10 +45,10 @@ const faults = place.__stryker__;
 const note = (what: Record<string, unknown>) => appendFileSync(lines, `${JSON.stringify(what)}\n`);
 
 /**
- * Runs each test once unchanged and records which faults it reaches. In later rounds the test then runs again with each
- * assigned fault, one after the other, in the same process with the same app and the database restored before each run.
- * Finally it runs once more without a fault: if that fails, its detections are discarded. Tests without assigned faults
- * are skipped; the few tests that depend on skipped ones fail and are ignored.
+ * Vitest runner that tests faults. In the round `map` it runs each test once and records which faults the test reaches. In a later
+ * round it repeats the test with each of its faults, one after the other, in the same process with the same app; the database is
+ * reset to its state before the test each time. A last run without a fault must pass, otherwise the results of the test do not count.
+ * Tests without faults are skipped; tests that depend on a skipped test fail and are skipped too.
  */
 export default class FaultRunner extends TestRunner {
   private readonly faults = faults;
@@ -58,7 +58,7 @@ export default class FaultRunner extends TestRunner {
   private seenHere: { id: string; by: string }[] = [];
   private began = 0;
   private took = 0;
-  /** The database could not be restored. */
+  /** The database could not be reset. */
   private lost = false;
 
   override async onBeforeRunSuite(suite: Suite): Promise<void> {
@@ -74,7 +74,7 @@ export default class FaultRunner extends TestRunner {
       test.mode = 'skip';
       return;
     }
-    // Each retry is another run; onAfterRetryTask ends them.
+    // Each retry is one run with a fault; `onAfterRetryTask` ends the retries.
     test.retry = 1e9;
     this.phase = 'first';
     this.seenHere = [];
@@ -82,13 +82,12 @@ export default class FaultRunner extends TestRunner {
 
   override async onBeforeTryTask(test: Test): Promise<void> {
     this.faults.activeMutant = undefined;
-    // Clear compiled definitions: those of the previous test would hide the code that compiles them, and one compiled
-    // with a fault would outlive the fault.
+    // Cached parts would hide faults in the code that compiles them, or keep a fault after it is switched off.
     forgetKits();
     if (test.result) test.result.errors = [];
     if (hasDatabase() && !mapping) {
       await (this.phase === 'first' ? keepState() : rewind()).catch((error: unknown) => {
-        // Not caused by the fault: discard the detections of this test, and skip the rest of its file.
+        // Not caused by the fault: the test's results do not count, and the rest of its file is skipped.
         note({ broken: test.name, error: String(error) });
         this.lost = true;
       });
@@ -130,7 +129,7 @@ export default class FaultRunner extends TestRunner {
     result.errors = goOn ? [{ message: 'looked at again' }] : [];
   }
 
-  /** Whether the test runs once more. */
+  /** Evaluates a run; returns whether the test must run again. */
   private after(test: Test, passed: boolean, error: string): boolean {
     const name = `${test.file.name} › ${test.name}`;
     if (this.lost) return false;

@@ -1,4 +1,4 @@
-// All faults of some files at once, each behind a switch (`globalThis.__stryker__.activeMutant`): Stryker's own instrumenter.
+// Puts all faults into copies of some files, each behind a switch (`globalThis.__stryker__.activeMutant`), with Stryker's instrumenter.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 
 const silent = { isDebugEnabled: () => false, debug() {}, info() {}, warn() {}, error() {} };
 
-/** A dependency of Stryker's core, resolved from there. */
+/** Loads the instrumenter, a dependency of Stryker's core, which is resolved from there. */
 async function instrumenter() {
   const core = createRequire(import.meta.url).resolve('@stryker-mutator/core');
   const path = createRequire(core).resolve('@stryker-mutator/instrumenter');
@@ -18,7 +18,7 @@ async function instrumenter() {
 const lineOf = ({ line, column }) => `${line + 1}:${column + 1}`;
 const sha = (text) => createHash('sha1').update(text).digest('hex');
 
-/** The text between two positions of a source, on one line. */
+/** Code between two positions of a source, on one line. */
 function textAt(lines, { start, end }) {
   const whole = lines.slice(start.line, end.line + 1);
   whole[whole.length - 1] = whole.at(-1).slice(0, end.column);
@@ -27,8 +27,8 @@ function textAt(lines, { start, end }) {
 }
 
 /**
- * Adds a key to each fault: a hash of original and changed text, with the index among equal faults of the file, so that
- * the key stays the same when lines move or files are added.
+ * Adds a key to each fault: a hash of original and changed code and its index among equal faults of the file, so that the key
+ * stays the same when lines move or files are added.
  */
 function nameFaults(mutants, contentOf) {
   const linesOf = Object.fromEntries(Object.entries(contentOf).map(([name, content]) => [name, content.split('\n')]));
@@ -55,14 +55,14 @@ function nameFaults(mutants, contentOf) {
     });
 }
 
-/** Writes the instrumented sources to `folder` and returns all faults in them. */
+/** Writes the instrumented sources into `folder`; returns all faults. */
 export async function writeFaults(paths, folder) {
   const files = paths.map((name) => ({ name: resolve(name), mutate: true, content: readFileSync(name, 'utf8') }));
   const given = await instrumenter();
   const { files: made, mutants } = await given.instrument(files, {
     plugins: null,
     ignorers: [],
-    // Strings are excluded: texts, names and SQL are mostly checked by types, and say little about rules.
+    // Texts, names and SQL: types check most of them, and the others say little about rules.
     excludedMutations: ['StringLiteral'],
   });
   mkdirSync(folder, { recursive: true });
@@ -76,8 +76,8 @@ export async function writeFaults(paths, folder) {
 }
 
 /**
- * The faults to try: all, or `most` of them, selected by a hash of key and seed, so that a selection is unbiased and
- * stays the same as long as the code does.
+ * All faults, or `most` of them, chosen by the hash of seed and key. The choice is unbiased and stays the same while the code does;
+ * another seed chooses other faults.
  */
 export const chooseFaults = (faults, most, seed) =>
   faults

@@ -1,12 +1,12 @@
-// What each test came by when it ran once, kept for the next look in `.cache/mutants`: one for all folders of rules of the server.
+// Map of the faults that each test reaches, stored in `.cache/mutants` for later runs; one map for all folders of the server.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 const hashOf = (path) => createHash('sha1').update(readFileSync(path)).digest('hex');
 
 /**
- * Map of which test reaches which faults. The entry of a test file is valid while the file is unchanged. If a source
- * changes, its unchanged faults stay mapped; the others are unknown until tests run again (`missing`).
+ * Entries of a test file are valid until the file changes. If a source changes, its unchanged faults keep their entries; new faults
+ * are unknown until their tests run again (`missing`).
  */
 export function keptMap(path) {
   const kept = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : { keys: [], files: {} };
@@ -21,9 +21,7 @@ export function keptMap(path) {
     /** Test files that reach one of these sources. */
     known: (paths) =>
       Object.keys(files).filter((name) => existsSync(name) && files[name].sources.some((source) => paths.has(source))),
-    /**
-     * @param asked the faults to try, @param nearest test files that run again for a fault that is not in the map yet
-     */
+    /** Test files that must run again. @param asked faults to test, @param nearest test files to run again for unknown faults */
     missing(names, asked, nearest) {
       const changed = new Set(asked.flatMap(({ key, path: source }) => (numberOf.has(key) ? [] : [source])));
       const near = new Set(nearest);
@@ -31,14 +29,14 @@ export function keptMap(path) {
         (name) => !current(name) || (near.has(name) && files[name].sources.some((source) => changed.has(source))),
       );
     },
-    /** @param lines results of the round `map`, @param faults all faults of the instrumented sources */
+    /** Adds results. @param lines results of the round `map`, @param faults all faults that the sources had then */
     add(lines, faults) {
       const of = new Map(faults.map((fault) => [fault.id, fault]));
       const numbers = (ids) => ids.flatMap((id) => (of.has(id) ? [number(of.get(id).key)] : []));
       const testsOf = new Map();
       for (const line of lines) if (line.ids) testsOf.set(line.file, [...(testsOf.get(line.file) ?? []), line]);
       const mapped = lines.filter((line) => line.round === 'map');
-      // Record all faults, so that a fault that no test reaches is not treated as unknown.
+      // Record all faults, so that a fault that no test reaches does not count as unknown.
       if (mapped.length > 0) for (const { key } of faults) number(key);
       for (const { done, came, atStart, hash } of mapped) {
         const tests = (testsOf.get(done) ?? []).map(({ ids, ...test }) => ({ ...test, ids: numbers(ids) }));
@@ -47,7 +45,7 @@ export function keptMap(path) {
       }
       if (mapped.length > 0) writeFileSync(path, JSON.stringify(kept));
     },
-    /** The faults reached by these test files, with the current ids. */
+    /** Faults that the tests of these files reach, by their present ids. */
     of(names, faults) {
       const idOf = new Map(faults.map(({ id, key }) => [numberOf.get(key), id]));
       const ids = (numbers) => numbers.flatMap((one) => idOf.get(one) ?? []);

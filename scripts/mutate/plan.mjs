@@ -1,18 +1,15 @@
-// Which tests look at which fault: those that go furthest off the common way through its file.
+// Chooses the tests for each fault: those that reach code of its file that few other tests reach.
 
-/**
- * Number of tests with a database per fault in each round; each round tries the faults that earlier ones did not
- * detect.
- */
+/** Number of tests with a database per fault in each round; each round tests the faults that the rounds before did not detect. */
 export const rounds = [2, 4, 12];
-/** If the user named the tests, all of them are used in one round. */
+/** For test files given by the user: all tests in one round. */
 export const oneRound = [Number.POSITIVE_INFINITY];
-/** Maximum number of tests without a database per fault; they cost little. */
+/** Maximum number of tests without a database per fault; they take almost no time. */
 const without = 40;
 
 /**
- * Weight of each test per source: each fault that a test reaches counts the more, the fewer tests reach it. A test for
- * a refused name, which enters a rare branch, so comes before forty tests that only evaluate the condition.
+ * Score of each test per file: faults that few other tests reach count most. A test for the refusal of a name enters a branch that no
+ * other test enters, so it has a higher score than forty tests that only evaluate the condition.
  */
 function distances(tests, pathOf) {
   const visitors = new Map();
@@ -26,7 +23,7 @@ function distances(tests, pathOf) {
   );
 }
 
-/** Puts one test of each file not used yet first, because the reached faults do not tell what a test asserts. */
+/** Sorts one test of each unused file first, because files assert different things even if they reach the same code. */
 function strangersFirst(tests, asked) {
   const known = new Set(asked.map(({ file }) => file));
   const firsts = tests.filter(({ file }) => !known.has(file) && known.add(file));
@@ -34,19 +31,19 @@ function strangersFirst(tests, asked) {
 }
 
 /**
- * @param tests results of the mapping: `{ test, file, ids, took, database }`
- * @param faults the faults to try, `{ id, path }`
- * @param pathOf the source of every fault
- * @param asked number of tests with a database per fault in each round
- * @param imports whether a test file imports a source itself, so that it was written for it
- * @returns one plan per round: the faults of each test, and the files in the order of their expected detections
+ * @param tests tests with the faults that they reach: `{ test, file, ids, took, database }`
+ * @param faults faults to test: `{ id, path }`
+ * @param pathOf source of every fault by id
+ * @param asked number of tests with a database per fault, for each round
+ * @param imports whether a test file imports a source directly, i.e. was written for it
+ * @returns a plan for each round: the faults of each test, and the test files in the order that detects most first
  */
 export function planLooks(tests, faults, pathOf, asked, imports) {
   const far = distances(tests, pathOf);
   const visits = new Map(tests.map((test) => [test, new Set(test.ids)]));
   const ranked = new Map(
     faults.map(({ id, path }) => {
-      // Divide by the square root: a test that takes four times as long must have twice the weight.
+      // A test that takes four times as long must have twice the score.
       const worth = ({ test, file, took }) =>
         ((imports(file, path) ? 4 : 1) * far.get(test)[path]) / Math.sqrt(took + 100);
       return [id, tests.filter((test) => visits.get(test).has(id)).sort((a, b) => worth(b) - worth(a))];

@@ -10,17 +10,14 @@ const placeOf = ({ moduleId }: TestSpecification) =>
     ? given.findIndex((file) => moduleId.endsWith(`/${file}`))
     : folders.findIndex((folder) => moduleId.includes(`/${folder}`));
 
-/**
- * Keeps the order of the files in which `scripts/mutate.mjs` lists them, nearest first, because the first failure ends
- * a fault.
- */
+/** Runs test files in the given order, or nearest first as listed in `scripts/mutate.mjs`; the first failure detects the fault. */
 class NearestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).sort((a, b) => placeOf(a) - placeOf(b));
   }
 }
 
-/** Folder of the instrumented sources, which replace ours, and of the runner that switches the faults on. */
+/** Folder of the instrumented sources, which replace the originals; undefined for Stryker's own runner. */
 const faults = process.env.MUTATE_FAULTS;
 const sources: Record<string, string> = faults ? JSON.parse(readFileSync(`${faults}/faults.json`, 'utf8')).sources : {};
 const faultsIn = (id: string): string | undefined =>
@@ -30,16 +27,12 @@ const withFaults: Plugin = {
   name: 'faults',
   enforce: 'pre',
   load: faultsIn,
-  // The cache key of a source depends on its instrumented replacement; files that use import.meta.glob are never
-  // cached.
+  // The cache key of a source is its instrumented text; sources with `import.meta.glob` are not cached.
   configureVitest: ({ experimental_defineCacheKeyGenerator: keyBy }) =>
     keyBy(({ id, sourceCode }) => (sourceCode.includes('import.meta.glob') ? false : faultsIn(id))),
 };
 
-/**
- * The tests named by `scripts/mutate.mjs`, in one project, because Stryker supports only one and selects tests by
- * coverage.
- */
+/** One project with the tests that `scripts/mutate.mjs` names, because Stryker supports a single project. */
 export default defineConfig({
   plugins: [withFaults],
   test: {
@@ -48,17 +41,17 @@ export default defineConfig({
       given.length > 0
         ? given
         : folders.map((folder) => (folder.endsWith('.ts') ? folder : `${folder}/**/*.test.{ts,tsx}`)),
-    // A server in another process runs without the fault.
+    // Separate server processes run without the fault.
     exclude: ['tests/server/resource/runtime/two-processes.test.ts'],
-    // Use the demo yard of normal test runs, which was made without faults.
+    // From the checkout without faults, so that the demo yard of other test runs can be used.
     globalSetup: process.env.MUTATE_DATABASE
       ? [`${process.env.MUTATE_DATABASE}/tests/support/global-setup-server.ts`]
       : [],
     isolate: false,
-    // Several processes per run load the same thousand modules.
+    // Several starts per run load the same thousand modules.
     ...(faults && { experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/mutants/modules' } }),
     sequence: { sequencer: NearestFirst },
-    // Generous, because a test that fails on a busy machine would be ignored.
+    // Long, because a test that fails on a busy machine without a fault tests nothing.
     testTimeout: faults ? 240_000 : 60_000,
     hookTimeout: 240_000,
     setupFiles: 'tests/support/leave-nothing.ts',
