@@ -54,7 +54,7 @@ async function byHand(tenantId: number, name: keyof typeof lists): Promise<void>
   });
 }
 
-/** The rows of docs/speed.md › List query. Takes about two minutes, most of it to insert the million rows. */
+/** The rows of docs/speed.md › List query; takes about two minutes, most of it to insert the million rows. */
 export async function benchListQuery(): Promise<readonly BenchRow[]> {
   const cluster = await openOwnCluster();
   const report: BenchRow[] = [];

@@ -1,5 +1,2 @@
-/**
- * Milliseconds between two refreshes of the home page, in addition to the events pushed after decisions (docs/domain.md
- * §15).
- */
+/** Milliseconds between two refreshes of the home page; decisions are also pushed (docs/domain.md §15). */
 export const refreshEvery = 60_000;

@@ -14,8 +14,8 @@ const ExpiryWords = lazyPart(async () => (await import('./expiry-words.tsx')).Ex
 const settled = 3_000;
 
 /**
- * Tells users after signing in that the yard's subscription ends, if `/company/expired` says so (docs/specification.md
- * §1.7).
+ * Tells users after signing in that the yard's subscription ends, if `/company/expired` says so
+ * (docs/specification.md §1.7).
  */
 export function ExpiryNotice() {
   const tenantId = useSession((state) => state.session?.tenantId ?? 0);

@@ -10,9 +10,9 @@ const alphabets: readonly (readonly [RegExp, number])[] = [
 ];
 
 /**
- * Estimates how hard a password is to guess, to advise the user; the server decides what it accepts (docs/security.md
- * P1). A character that continues a sequence (`aaa`, `1234`, `9876`) counts as a third, the user's own name counts as
- * nothing.
+ * Estimates how hard a password is to guess, to advise the user; the server decides what it accepts
+ * (docs/security.md P1). A character that continues a sequence (`aaa`, `1234`, `9876`) counts as a third, the user's
+ * own name counts as nothing.
  */
 export function passwordStrength(password: string, username: string, minLength: number): Strength {
   if ([...password].length < minLength) return 'tooShort';

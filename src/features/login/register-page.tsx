@@ -6,8 +6,8 @@ import type { UserPageProps } from './user-page.ts';
 import { WayOff } from './way-off.tsx';
 
 /**
- * /user/register: registers an account, which an administrator then approves. Disabled by default (docs/security.md
- * P10).
+ * /user/register: registers an account, which an administrator then approves. Disabled by default
+ * (docs/security.md P10).
  */
 export function RegisterPage({ known }: UserPageProps) {
   const t = useMessages(registerMessages);
