@@ -5,7 +5,7 @@ import { Canvas } from './kit/canvas.tsx';
 
 const messages = boardMessages(boardLanguage(navigator.languages, window.location.search));
 
-/** Shown for an address without a board: says so, and links to the data cockpit. */
+/** Shown at an address that is no board, with a link to the data cockpit. */
 export function NoBoard() {
   return (
     <Canvas>

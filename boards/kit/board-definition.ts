@@ -15,7 +15,10 @@ export interface PanelDefinition {
   readonly tall: Place;
   readonly title: Text;
   readonly note?: Text;
-  /** Path of the office page with more detail, which the title links to; nobody can press it on a wall screen. */
+  /**
+   * Path of the office page with more detail, which the title links to. Wall screens have no pointer, so the link is of
+   * use only in the office's preview.
+   */
   readonly opens?: string;
   /** Shown in place of a list or chart without rows. */
   readonly empty?: Text;
@@ -25,13 +28,13 @@ export interface PanelDefinition {
   readonly headline?: true;
   /** Key figures: a deviation, shown with its sign. */
   readonly signed?: true;
-  /** Key figures: coloured when the value is outside these limits; its sign and title say it too. */
+  /** Key figures: coloured when the value is outside these limits; sign and title show it, too. */
   readonly alarm?: { readonly below?: number; readonly above?: number };
-  /** Bars: they count what went wrong. */
+  /** Bars: the figures count failures. */
   readonly wrong?: true;
   /** Columns: stacked instead of side by side. */
   readonly stacked?: true;
-  /** Rates: without the amounts behind the percentages, where there is no room for them or they tell nothing. */
+  /** Rates: without the amounts behind the percentages, if there is no room or the amounts mean nothing. */
   readonly bare?: true;
   /** Curves: the axis starts near the lowest value instead of at zero; for percentages that are all high. */
   readonly zoomed?: true;

@@ -26,7 +26,7 @@ export interface BoardScreenProps {
 export function BoardScreen({ board, client, turn }: BoardScreenProps) {
   const picture = usePicture(client);
   const tall = useTall();
-  // A chart is made for its place, so all charts are made anew when the screen is turned.
+  // Charts depend on their size, so all charts are created again when the screen is rotated.
   const shape = tall ? 'tall' : 'wide';
   const refusal = useRefusal(client);
   const missing = useMissing(client);

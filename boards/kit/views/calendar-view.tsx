@@ -17,7 +17,7 @@ export function CalendarView({ figure, panel, screen: { language } }: FigureView
             </h3>
             <ul>
               {rows.map(({ code, label }, place) => (
-                // One customer may get two of a kind in a month.
+                // One customer may get two ships of the same type in a month.
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows are replaced as a whole and hold no state
                 <li key={`${code}:${place}`}>
                   <b>{code}</b>

@@ -46,7 +46,8 @@ async function readUser() {
 }
 
 /**
- * Body of a change of the own account. A JeecgBoot server requires the id and empties a field only by an empty text.
+ * Body of a request that changes the user's own account. A JeecgBoot server requires the id and empties a field only by
+ * an empty text.
  */
 export function editOf(fields: Parameters<typeof editBody>[1]) {
   return editBody(sessionState().session?.userInfo.id, fields);

@@ -15,7 +15,7 @@ import { lookEntries } from './look-entries.tsx';
 
 interface UserMenuDeeds {
   readonly look: ThemeChoice;
-  /** The user may change the own password. */
+  /** The user may change their own password. */
   readonly changesPassword: boolean;
   readonly onGo: (path: string) => void;
   readonly onClearCache: () => void;

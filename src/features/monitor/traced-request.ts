@@ -2,7 +2,7 @@ import { yardMoment } from '#shared/clock/yard-clock.ts';
 import type { ResultOf } from '#shared/contract/call.ts';
 import type { requestTrace } from '#shared/contract/system/actuator.ts';
 
-/** A request as the page shows it. Its headers and its query are left out, because they may hold tokens. */
+/** A request as the page shows it. Headers and query are left out, because they may contain tokens. */
 export interface TracedRequest {
   readonly key: string;
   readonly time: string;
