@@ -1,16 +1,7 @@
 // Pictures of every wall board at every size of screen: `SHOTS_ONLY=boards npm run shots`, or one of them by its name
 // (`SHOTS_ONLY=stockmanage`). A sheet per board has them all beside each other.
 import { join } from 'node:path';
-
-/** In the order of the menu. */
-export const boardNames = [
-  'dataCockpit',
-  'productmanage',
-  'purchasemanage',
-  'qualitymanage',
-  'sellmanage',
-  'stockmanage',
-];
+import { boardNames, boardPath } from '../shared/boards.ts';
 
 /** What yards hang up: notebooks, full HD, QHD, 4K, an ultrawide, and a column. The last speaks English. */
 const screens = [
@@ -30,7 +21,7 @@ export async function shootBoards({ browser, url, folder, asked }) {
     const context = await browser.newContext({ viewport, locale, reducedMotion: 'reduce' });
     const page = await context.newPage();
     for (const board of boardNames.filter((each) => asked(each, 'boards'))) {
-      await page.goto(`${url}/mengshi/largescreen/${board}`);
+      await page.goto(url + boardPath(board));
       await page.locator('.grid section').first().waitFor();
       // Charts are made one after the other and grow for half a second.
       await page.waitForTimeout(2_500);
