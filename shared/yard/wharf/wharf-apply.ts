@@ -1,3 +1,4 @@
+import { applicationColumns } from '#shared/resource/application-base.ts';
 import type { Condition } from '#shared/resource/condition.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { date, datetime, dec, dict, each, file, int, ref, str } from '#shared/resource/field-builders.ts';
@@ -124,19 +125,7 @@ export const wharfApply = {
   },
   lifecycle: wharfLifecycle,
   list: {
-    columns: [
-      'applyNo',
-      'applyType',
-      'shipName',
-      'loa',
-      'berthId',
-      'eta',
-      'etd',
-      'workItems',
-      'bpmStatus',
-      'bizStatus',
-      'createBy',
-    ],
+    columns: applicationColumns(['applyType', 'shipName', 'loa', 'berthId', 'eta', 'etd', 'workItems'], ['createBy']),
   },
   scope: { project: 'ship' },
 } as const satisfies ResourceDefinition;
