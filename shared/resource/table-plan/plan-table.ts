@@ -4,11 +4,11 @@ import { literal, objectName, quoted, quotedForeign, quotedTable } from './ident
 import type { PlanStep } from './plan-step.ts';
 import type { PresentColumn, PresentTable } from './present-table.ts';
 import {
+  pairsText,
   planMark,
   type WantedColumn,
   type WantedIndex,
   type WantedKey,
-  type WantedPairs,
   type WantedTable,
   wantedTable,
 } from './wanted-table.ts';
@@ -203,7 +203,7 @@ class Planner {
     for (const pair of this.#wanted.pairs) {
       if (this.#pairs.has(pair.name)) continue;
       this.#alter(
-        `add column ${quoted(pair.name)} text generated always as (${pairsText(pair)}) stored`,
+        `add column ${quoted(pair.name)} text generated always as (${pairsText(pair.of)}) stored`,
         this.#present.empty ? 'none' : 'locks',
         pair.field,
         'pairs',
@@ -291,12 +291,4 @@ const sameColumns = (a: readonly string[], b: readonly string[]): boolean =>
 
 function columnText({ name, type, notNull, default: filled }: WantedColumn): string {
   return `${quoted(name)} ${type}${notNull ? ' not null' : ''}${filled === undefined ? '' : ` default ${filled}`}`;
-}
-
-function pairsText({ of }: WantedPairs): string {
-  const text = quoted(of);
-  return (
-    `' ' || regexp_replace(lower(${text}), '(..)', '\\1 ', 'g')` +
-    ` || ' ' || regexp_replace(substr(lower(${text}), 2), '(..)', '\\1 ', 'g') || ' '`
-  );
 }
