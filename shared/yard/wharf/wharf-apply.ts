@@ -111,8 +111,8 @@ export const wharfApply = {
   rules: [
     {
       field: 'etd',
-      compare: { op: 'gte', other: 'eta' },
-      message: { zh: '计划离泊不能早于计划靠泊', en: 'It cannot leave before it comes' },
+      compare: { op: 'gt', other: 'eta' },
+      message: { zh: '计划离泊必须晚于计划靠泊', en: 'The departure must be later than the arrival' },
     },
   ],
   application: {
