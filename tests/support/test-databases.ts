@@ -14,6 +14,14 @@ export function urlsOf(port: number, database: string): DatabaseUrls {
   return { owner: url('owner'), forms: url('forms'), app: url('app'), report: url('report') };
 }
 
+/** The settings of a server process for these addresses. */
+export const databaseEnv = ({ owner, forms, app, report }: DatabaseUrls) => ({
+  DATABASE_URL: owner,
+  DATABASE_FORMS_URL: forms,
+  DATABASE_APP_URL: app,
+  DATABASE_REPORT_URL: report,
+});
+
 /** Runs one statement as superuser: making and dropping databases. */
 export async function asSuperuser(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
