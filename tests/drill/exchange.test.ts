@@ -100,7 +100,7 @@ it('exports them in bounded memory', async () => {
   });
   expect(result).toBeGreaterThan(1_000_000);
   expect(mb).toBeLessThanOrEqual(allowedMb);
-  // The trail's line follows the last byte.
+  // The audit row is written after the last byte.
   const line = () =>
     readAs(FIRST_TENANT, (db) =>
       db.selectFrom('sysLog').select('logContent').where('event', '=', 'resource.export').executeTakeFirst(),

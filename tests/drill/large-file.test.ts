@@ -16,7 +16,7 @@ import { testConfig } from '#tests/support/test-config.ts';
 import { databaseEnv, templateName, urlsOf } from '#tests/support/test-databases.ts';
 import { buildProduct } from '../../scripts/prepare.mjs';
 
-/** One file of 1 GB where the yard's limit is raised: in and out again, flat in memory. */
+/** A file of 1 GB, with the yard's limit raised: upload and download with constant memory. */
 const gigabyte = 1_073_741_824;
 const allowedMb = 100;
 
@@ -55,7 +55,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 }, 120_000);
 
-/** Runs the work; the server's resident memory may grow by so much and no more. */
+/** Runs the work; the server's resident memory may grow by at most this much. */
 async function flat<T>(what: string, work: () => Promise<T>): Promise<T> {
   const { mb, result } = await growthOf(product.pid, work);
   console.log(`${what}: +${mb} MB of ${allowedMb} MB`);
@@ -63,7 +63,7 @@ async function flat<T>(what: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** A file of this name and size, made while it is sent. */
+/** Uploads a file of this name and size, whose content is generated while it is sent. */
 async function send(name: string, begin: string, bytes: number): Promise<{ success: boolean; message: string }> {
   const piece = Buffer.alloc(1_048_576, 'a line of the log of a crane\n');
   async function* form() {

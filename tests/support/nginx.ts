@@ -38,7 +38,7 @@ export async function startNginx(site: string): Promise<Nginx> {
   };
 }
 
-/** What Debian's nginx.conf says around a site, with all files of the process in one folder. */
+/** Debian's nginx.conf around a site, with all files of the process in one folder. */
 function mainFile(folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `
