@@ -11,7 +11,7 @@ import { writeAs } from '#server/db/scope.ts';
 import { statementTimes } from '#server/db/statement-times.ts';
 import { loadDemoYard } from '#server/seed/demo/load-demo.ts';
 import { FIRST_TENANT, seedSystem } from '#server/seed/system-seed.ts';
-import { boardNames, boardPath } from '#shared/entries.ts';
+import { boardNames, boardPath } from '#shared/boards.ts';
 import { BASE_PATH } from '#shared/http/base-path.ts';
 import { startTestApp } from '#tests/support/app.ts';
 import { openOwnCluster } from '#tests/support/own-cluster.ts';

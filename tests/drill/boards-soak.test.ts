@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type BoardName, boardNames, boardPath } from '#shared/boards.ts';
 import type { BoardResult } from '#shared/contract/yard/board.ts';
-import { type BoardName, boardNames, boardPath } from '#shared/entries.ts';
 import { startChromium } from '#tests/support/browser.ts';
 import { jumpingClock } from '#tests/support/jumping-clock.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';

@@ -13,7 +13,7 @@ import { type ServerProcess, startProcess } from '#tests/support/server-process.
 import { mountSmallDisk, type SmallDisk } from '#tests/support/small-disk.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { testPasswords } from '#tests/support/test-config.ts';
-import { asSuperuser, templateName, urlsOf } from '#tests/support/test-databases.ts';
+import { asSuperuser, databaseEnv, templateName, urlsOf } from '#tests/support/test-databases.ts';
 import { adminToken, contractorCodes } from '#tests/support/write-load.ts';
 
 /*
@@ -121,10 +121,7 @@ describe.skipIf(probe === undefined)('a full disk of files, backups and the log'
         SERVE_PAGES: '0',
         DEMO_DATA: '0',
         LOG_LEVEL: 'info',
-        DATABASE_URL: urls.owner,
-        DATABASE_FORMS_URL: urls.forms,
-        DATABASE_APP_URL: urls.app,
-        DATABASE_REPORT_URL: urls.report,
+        ...databaseEnv(urls),
         ADMIN_PASSWORD: testPasswords.admin,
       },
     });

@@ -10,7 +10,7 @@ import { type ServerProcess, startProcess } from '#tests/support/server-process.
 import { type SwitchingProxy, switchingProxy } from '#tests/support/switching-proxy.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { testPasswords } from '#tests/support/test-config.ts';
-import { asSuperuser, demoName, urlsOf } from '#tests/support/test-databases.ts';
+import { asSuperuser, databaseEnv, demoName, urlsOf } from '#tests/support/test-databases.ts';
 import { buildProduct } from '../../scripts/prepare.mjs';
 
 /**
@@ -54,10 +54,7 @@ function start(root: string): Promise<ServerProcess> {
     env: {
       PORT: '0',
       DATA_DIR: join(folder, 'data'),
-      DATABASE_URL: urls.owner,
-      DATABASE_FORMS_URL: urls.forms,
-      DATABASE_APP_URL: urls.app,
-      DATABASE_REPORT_URL: urls.report,
+      ...databaseEnv(urls),
       ADMIN_PASSWORD: testPasswords.admin,
       DEMO_PASSWORD: testPasswords.demo,
     },

@@ -1,6 +1,6 @@
 import { boards } from '#server/boards/boards.ts';
+import type { BoardName } from '#shared/boards.ts';
 import type { BoardResult, FigureKind, FigureOf } from '#shared/contract/yard/board.ts';
-import type { BoardName } from '#shared/entries.ts';
 import type { TestApp } from './app.ts';
 
 /** A board's answer as a wall gets it, validated against the exact schemas of its figures. */

@@ -7,7 +7,7 @@ import { databaseUser } from '#server/db/embedded/system-user.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { testPasswords } from './test-config.ts';
-import { demoName, urlsOf } from './test-databases.ts';
+import { databaseEnv, demoName, urlsOf } from './test-databases.ts';
 import { keptYard } from './test-yard.ts';
 
 /** Paths of the library in Debian's package `faketime`, in the version for programs with several threads. */
@@ -62,10 +62,7 @@ export async function startFaked(library: string): Promise<FakedProduct> {
         PORT: '0',
         DATA_DIR: folder,
         SERVE_PAGES: '0',
-        DATABASE_URL: urls.owner,
-        DATABASE_FORMS_URL: urls.forms,
-        DATABASE_APP_URL: urls.app,
-        DATABASE_REPORT_URL: urls.report,
+        ...databaseEnv(urls),
         ADMIN_PASSWORD: testPasswords.admin,
         DEMO_PASSWORD: testPasswords.demo,
         BOARD_TENANT: '1',

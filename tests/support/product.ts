@@ -5,7 +5,7 @@ import { newId } from '#server/db/new-id.ts';
 import { startProcess } from './server-process.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { testPasswords } from './test-config.ts';
-import { asSuperuser, demoName, urlsOf } from './test-databases.ts';
+import { asSuperuser, databaseEnv, demoName, urlsOf } from './test-databases.ts';
 import type { TestYard } from './test-yard.ts';
 
 /** The built product with its own demo yard, as a server process. */
@@ -46,10 +46,7 @@ export async function startProduct(
     env: {
       PORT: '0',
       DATA_DIR: folder,
-      DATABASE_URL: urls.owner,
-      DATABASE_FORMS_URL: urls.forms,
-      DATABASE_APP_URL: urls.app,
-      DATABASE_REPORT_URL: urls.report,
+      ...databaseEnv(urls),
       ADMIN_PASSWORD: testPasswords.admin,
       DEMO_PASSWORD: testPasswords.demo,
       BOARD_TENANT: '1',

@@ -14,6 +14,14 @@ export function urlsOf(port: number, database: string): DatabaseUrls {
   return { owner: url('owner'), forms: url('forms'), app: url('app'), report: url('report') };
 }
 
+/** Environment of a server process that uses these addresses. */
+export const databaseEnv = ({ owner, forms, app, report }: DatabaseUrls) => ({
+  DATABASE_URL: owner,
+  DATABASE_FORMS_URL: forms,
+  DATABASE_APP_URL: app,
+  DATABASE_REPORT_URL: report,
+});
+
 /** Runs a statement as superuser, to create and drop databases. */
 export async function asSuperuser(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });

@@ -1,10 +1,10 @@
 import Button from 'antd/es/button';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { type BoardName, boardNames, boardPath, boardTitles } from '#shared/boards.ts';
 import { hrefOf } from '#shared/build-settings.ts';
 import type { ResultOf } from '#shared/contract/call.ts';
 import { previewBoard } from '#shared/contract/yard/board-preview.ts';
-import { type BoardName, boardNames, boardPath } from '#shared/entries.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
@@ -34,7 +34,7 @@ export function BoardPreviewPage() {
       tabs={{
         label: t('board'),
         value: board,
-        items: boardNames.map((value) => ({ value, label: t(value) })),
+        items: boardNames.map((value) => ({ value, label: boardTitles[value][language] })),
         onChange: (value) => setBoard(boardNames.find((name) => name === value) ?? board),
       }}
       actions={
@@ -47,7 +47,7 @@ export function BoardPreviewPage() {
         <>
           <Frame
             key={`${board} ${language}`}
-            title={t(board)}
+            title={boardTitles[board][language]}
             src={`${hrefOf(boardPath(board))}?preview=${language}${keyPart}`}
             rows={rows}
           />
