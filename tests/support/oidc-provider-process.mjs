@@ -1,5 +1,5 @@
-// A real OpenID Connect provider, in a process of its own: the `oidc-provider` package with its forms for development.
-// Its settings come as JSON in the first argument; it tells its parent the port and ends with it.
+// A real OpenID Connect provider in a process of its own: the `oidc-provider` package with its development forms. Its
+// settings are JSON in the first argument; it sends its port to the parent and ends with the parent.
 const { port = 0, skew = 0, idToken, redirectUri, clientId, clientSecret } = JSON.parse(process.argv[2] ?? '{}');
 
 // Shifts the provider's clock by seconds; set before the package reads the time.

@@ -1,7 +1,7 @@
-// Loaded into a server before everything else (`node --import`): the longest stretch for which its event loop was held.
-// A stretch is what the loop does between two looks of a timer, counted in processor time of the main thread, so that
-// other work of the machine is no part of it. Asking (a connection to the socket of PROCESS_PROBE) begins anew. With
-// `--expose-gc` the memory that is in use is told as well.
+// Loaded into a server before everything else (`node --import`): measures the longest time for which its event loop was
+// blocked. This is the time between two callbacks of a timer, in processor time of the main thread, so that other work
+// of the machine is not included. A request (a connection to the socket of PROCESS_PROBE) starts a new measurement.
+// With `--expose-gc` the used memory is reported as well.
 import { openSync, readSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { isMainThread } from 'node:worker_threads';

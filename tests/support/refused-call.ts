@@ -1,6 +1,6 @@
 import type { CallError } from '#shared/http/call-error.ts';
 
-/** What a refused call tells its page; throws if the call was not refused. */
+/** The error that a page gets for a refused call; throws if the call was not refused. */
 export async function refused(work: Promise<unknown>): Promise<Pick<CallError, 'message' | 'fields' | 'lines'>> {
   const error = await work.then(
     () => undefined,
