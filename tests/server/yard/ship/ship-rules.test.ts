@@ -6,7 +6,6 @@ import { systemActor } from '#server/jobs/system-actor.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { reckonProgress } from '#server/yard/ship/reckon-progress.ts';
 import { applicationCalls } from '#shared/contract/workflow/application.ts';
-import type { CallError } from '#shared/http/call-error.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 import { block } from '#shared/yard/ship/block.ts';
@@ -16,6 +15,7 @@ import { progressDay } from '#shared/yard/ship/progress-day.ts';
 import { ship } from '#shared/yard/ship/ship.ts';
 import { shipBaseline } from '#shared/yard/ship/ship-baseline.ts';
 import { refusal } from '#tests/server/workflow/approval.ts';
+import { fieldsOf } from '#tests/server/yard/said.ts';
 import { createSite, day } from '#tests/server/yard/site/site-cast.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -51,15 +51,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   rows = await insertYardRows(FIRST_TENANT);
 });
-
-async function fieldsOf(promise: Promise<unknown>): Promise<Readonly<Record<string, string>>> {
-  const error = await promise.then(
-    () => undefined,
-    (caught: unknown) => caught,
-  );
-  expect(error).toBeInstanceOf(Error);
-  return (error as CallError).fields;
-}
 
 const stage = async (name: string, percent = 0, changes: object = {}) =>
   (
