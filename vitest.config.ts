@@ -21,7 +21,7 @@ class LongestFirst extends BaseSequencer {
 
 /** Pages built for their test, with data of their own: they need no product. */
 const fixturePages =
-  'tests/browser/{cell-editors,data-grid,edit-grid,edit-table,grid,list-page,list-page-exchange,live-grid,tree}.test.ts';
+  'tests/browser/{cell-editors,cell-text-editors,data-grid,edit-grid,edit-table,grid,list-page,list-page-exchange,live-grid,tree}.test.ts';
 /** Every gallery page at two sizes, a hundred thousand rows, a hundred openings: with the drill. */
 const largePages = 'tests/browser/{examples/{large,look},grid-heap}.test.ts';
 /** What a page does takes as long as the machine lets it: a poll waits for it, a wrong page fails late. */
