@@ -1,5 +1,5 @@
-import { showBoard } from '#shared/contract/yard/board.ts';
-import type { BoardName } from '#shared/entries.ts';
+import { type BoardName, boardTitles } from '#shared/boards.ts';
+import { boardCallPath } from '#shared/contract/yard/board.ts';
 import type { Text } from '#shared/resource/text.ts';
 
 /** Cells of the grid: column start / span, row start / span. */
@@ -44,8 +44,8 @@ export interface BoardDefinition {
 }
 
 /** Defines a board: only data and texts, which the kit draws (`board-screen.tsx`). */
-export function board(name: BoardName, title: Text, panels: readonly PanelDefinition[]): BoardDefinition {
-  return { name, title, panels };
+export function board(name: BoardName, panels: readonly PanelDefinition[]): BoardDefinition {
+  return { name, title: boardTitles[name], panels };
 }
 
 /** A key figure in the first row of a board; its index in the row decides its place. */
@@ -68,4 +68,4 @@ export function keyRow(figures: readonly [KeyFigure, KeyFigure, KeyFigure, KeyFi
 }
 
 /** The path of a board's call. */
-export const callPath = (name: BoardName): string => showBoard.path.replace('{board}', name);
+export const callPath = (name: BoardName): string => boardCallPath.replace('{board}', name);

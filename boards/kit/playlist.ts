@@ -1,4 +1,4 @@
-import { type BoardName, boardNames } from '#shared/entries.ts';
+import { type BoardName, boardNames } from '#shared/boards.ts';
 
 /** The boards that one screen shows in turn, each for `seconds`. */
 export interface Playlist {

@@ -7,7 +7,7 @@ import { timeLabel } from './time-label.ts';
 export function CalendarView({ figure, panel, screen: { language } }: FigureViewProps<'calendar'>) {
   const months = figure.months.map(({ rows }) => `minmax(0, ${rows.length === 0 ? 1 : 2}fr)`).join(' ');
   return (
-    <Panel title={panel.title[language]} at={panel.at} opens={panel.opens} note={panel.note?.[language]}>
+    <Panel panel={panel} language={language}>
       <ol className="calendar" style={{ '--months': months } as CSSProperties}>
         {figure.months.map(({ month, rows }, at) => (
           <li key={month} data-none={rows.length === 0}>

@@ -14,7 +14,7 @@ export interface TracedRequest {
 
 export function tracedRequests({ traces }: ResultOf<typeof requestTrace>): readonly TracedRequest[] {
   return traces.map(({ timestamp, request, response, timeTaken }, at) => ({
-    // Requests of the same moment are told apart by their place.
+    // Requests of the same millisecond are distinguished by their index.
     key: `${timestamp} ${at}`,
     time: yardMoment(Date.parse(timestamp)),
     method: request.method,
@@ -24,7 +24,7 @@ export function tracedRequests({ traces }: ResultOf<typeof requestTrace>): reado
   }));
 }
 
-/** Of a whole address or of a path. */
+/** Path of a full URL or of a path with a query. */
 function pathOf(uri: string): string {
   return uri.replace(/^[a-z]+:\/\/[^/]+/, '').split(/[?#]/, 1)[0] ?? uri;
 }

@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
@@ -10,6 +8,7 @@ import { listProviders } from '#shared/contract/session/third-login.ts';
 import { asOwner } from '#tests/support/as-owner.ts';
 import { CookieBrowser } from '#tests/support/cookie-browser.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { oidcClient, startProvider } from '#tests/support/oidc-provider.ts';
 import { createPerson } from '#tests/support/people.ts';
 import {
@@ -26,14 +25,6 @@ const database = testDatabase();
 let started: Awaited<ReturnType<typeof startWithProvider>>;
 let origin: string;
 let browser: CookieBrowser;
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-}
 
 beforeAll(async () => {
   started = await startWithProvider();

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { expect } from 'vitest';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { systemActor } from '#server/jobs/system-actor.ts';
 import type { Actor } from '#server/kernel/actor.ts';
@@ -52,16 +51,6 @@ export const editsOf = async (id: string): Promise<number> =>
 /** Whether another transaction would have to wait for a row that is committed. */
 export const isLocked = async (table: string, id: string): Promise<boolean> =>
   (await write(sql`select 1 from ${sql.table(table)} where id = ${id} for update skip locked`)).rows.length === 0;
-
-/** The texts of a refused call by field. */
-export async function fieldsOf(promise: Promise<unknown>): Promise<Readonly<Record<string, string>>> {
-  const error = await promise.then(
-    () => undefined,
-    (caught: unknown) => caught,
-  );
-  expect(error).toBeInstanceOf(Error);
-  return (error as CallError).fields;
-}
 
 /** What a hook answers for a save ('nothing' if undefined), or the texts of its refusal by field. */
 export const hooked = (

@@ -15,12 +15,12 @@ import { progressDay } from '#shared/yard/ship/progress-day.ts';
 import { ship } from '#shared/yard/ship/ship.ts';
 import { shipBaseline } from '#shared/yard/ship/ship-baseline.ts';
 import { refusal } from '#tests/server/workflow/approval.ts';
-import { fieldsOf } from '#tests/server/yard/said.ts';
 import { createSite, day } from '#tests/server/yard/site/site-cast.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { closeRows, insertOpenRows } from '#tests/support/open-rows.ts';
 import { createPerson } from '#tests/support/people.ts';
+import { fieldsOf } from '#tests/support/refused-call.ts';
 import { importSheet } from '#tests/support/workbooks.ts';
 import { applicationBody, insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
 
