@@ -43,7 +43,7 @@ export async function runClaim(claim: Claim, report: (error: unknown) => void): 
   try {
     const read = readJobParameters(job.parameters ?? [], claim.parameter, 'zh');
     if (read.values === undefined) throw new Error(read.problem);
-    const run: JobRun = { parameters: read.values, say: (zh, en) => lines.push({ zh, en }) };
+    const run: JobRun = { parameters: read.values, log: (zh, en) => lines.push({ zh, en }) };
     const performed = 'perform' in job ? await job.perform(run) : null;
     await writeAs(tenantId, async (trx) => {
       const done = 'perform' in job ? performed : await job.run(trx, systemActor(tenantId), run);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { indexesLater } from '#server/db/indexes-later.ts';
+import { deferIndexes } from '#server/db/defer-indexes.ts';
 import { asOwner } from './as-owner.ts';
 
 /** Places of a yard: words that occur in most rows, in some and in few, as a real list has them. */
@@ -32,7 +32,7 @@ export async function insertManyApplications(superUrl: string, tenantId: number,
       from generate_series(1, ${count}::int) as i`;
     // A few more rows cost less than indexes over all of them.
     if (count < 5_000) await rows.execute(db);
-    else await indexesLater(db, ['prm_scaffold_apply'], () => rows.execute(db));
+    else await deferIndexes(db, ['prm_scaffold_apply'], () => rows.execute(db));
     await sql`vacuum (analyze) prm_scaffold_apply`.execute(db);
   });
 }

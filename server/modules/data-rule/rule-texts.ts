@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { findMenu } from '#server/modules/menu/menu.queries.ts';
 import { definitionOfMenu } from '#server/permission/menu-definition.ts';
-import { layTexts } from '#server/resource/list/present.ts';
+import { addTexts } from '#server/resource/list/present.ts';
 import { ruleField } from '#server/resource/scope/data-rule-scope.ts';
 import { conditionText, isRuleCondition, withVariableNames } from '#shared/permission/data-rule.ts';
 import { listOf } from '#shared/query/value-rule.ts';
@@ -36,7 +36,7 @@ export async function withRuleTexts<R extends Rule>(
     return { rule, field, pieces, records };
   });
   if (definition) {
-    await layTexts(
+    await addTexts(
       db,
       definition,
       actor,

@@ -4,8 +4,8 @@ import type { RequestInfo } from '#server/http/implement.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { findPermissions, nameOf } from '#server/permission/grant-tree.ts';
 import { findRoles, type HeldRole } from '#server/permission/grantable-roles.ts';
-import { holdersOf, keepsRules } from '#server/permission/keeps-rules.ts';
-import { keepsAnAdministrator } from '#server/permission/last-administrator.ts';
+import { guardDataRules, holdersOf } from '#server/permission/guard-data-rules.ts';
+import { guardLastAdministrator } from '#server/permission/last-administrator.ts';
 import {
   permissionsWithinReach,
   reachesScope,
@@ -45,8 +45,8 @@ export function saveGrants(actor: Actor, sent: SentGrants, request: RequestInfo)
     const rules = await rulesOnGiver(trx, actor);
     refuseLoosening(rules, removed);
     const holders = () => holdersOf(trx, tenantId, role.id);
-    await keepsAnAdministrator(trx, tenantId, () =>
-      keepsRules(trx, actor, holders, () =>
+    await guardLastAdministrator(trx, tenantId, () =>
+      guardDataRules(trx, actor, holders, () =>
         changeGrants(trx, { tenantId, roleId: role.id, added, removed, rules, ip: request.ip }),
       ),
     );

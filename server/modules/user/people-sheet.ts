@@ -14,7 +14,7 @@ import { sysUserForm } from '#shared/system/user-form.ts';
  */
 export const peopleSheet: NonNullable<ResourceHooks['sheet']> = {
   columns: { departs: entered('selecteddeparts'), departIds: { ...entered('departIds'), name: 'chargeNames' } },
-  async lay(db, actor, records) {
+  async addTexts(db, actor, records) {
     const departs = await departsOf(db, actor.tenantId, records);
     const led = records.flatMap(({ departIds }) => listOf(String(departIds ?? '')));
     const names = await namesOf(db, actor, [...new Set([...[...departs.values()].flat(), ...led])]);

@@ -30,9 +30,9 @@ interface Change {
 }
 
 /** A definition, whole and as the reader sees it. */
-export interface Sight {
-  readonly whole: ResourceDefinition;
-  readonly seen: ResourceDefinition;
+export interface DefinitionViews {
+  readonly full: ResourceDefinition;
+  readonly visible: ResourceDefinition;
 }
 
 /**
@@ -42,10 +42,10 @@ export interface Sight {
 export async function diffTexts(
   db: Db,
   actor: Actor,
-  { whole, seen: definition }: Sight,
+  { full, visible: definition }: DefinitionViews,
   diffs: readonly (Diff | null)[],
 ): Promise<readonly DiffText[][]> {
-  const hidden = hiddenNames(whole, definition);
+  const hidden = hiddenNames(full, definition);
   const changes = diffs.map((diff) =>
     Object.entries(diff ?? {})
       .filter(([name]) => !hidden.has(name))

@@ -6,8 +6,8 @@ import { notify } from '#server/kernel/message/notice.ts';
 import { pinnedFlow } from '#server/workflow/definitions.ts';
 import { applicationOf } from '#server/workflow/guards.ts';
 import { departmentHeads } from '#server/workflow/people/department-heads.ts';
+import { noticeReceivers } from '#server/workflow/people/notice-receivers.ts';
 import { peopleByRule } from '#server/workflow/people/people.ts';
-import { toldPeople } from '#server/workflow/people/told-people.ts';
 import { pagePath } from '#shared/resource/resource-address.ts';
 import { nodeOf } from '#shared/workflow/flow-state.ts';
 
@@ -30,7 +30,7 @@ interface LateTask {
  * Notifies about overdue tasks (docs/domain.md §3): the assignees after the due date (M), the head of their department
  * after `escalateTime` (H), each once per task. Returns the number of tasks.
  */
-export async function escalateTasks(trx: Trx, actor: Actor, { say }: Pick<JobRun, 'say'>): Promise<number> {
+export async function escalateTasks(trx: Trx, actor: Actor, { log }: Pick<JobRun, 'log'>): Promise<number> {
   const { rows } = await sql<LateTask>`
     select t.id, t.node_key, t.candidates, t.warned, t.escalate_time < now() as severe,
       i.id as instance_id, i.def_key, i.def_version, i.resource, i.biz_id, i.biz_no, i.title
@@ -51,7 +51,7 @@ export async function escalateTasks(trx: Trx, actor: Actor, { say }: Pick<JobRun
   if (rows.length > 0) {
     const severe = rows.filter((task) => task.severe).length;
     const told = named(rows);
-    say(
+    log(
       `超时提醒 ${rows.length - severe}，严重超时上报 ${severe}：${told}`,
       `Reminded ${rows.length - severe}, told their heads ${severe}: ${told}`,
     );
@@ -86,7 +86,7 @@ async function tell(
   const { zh, en } = nodeOf(flow, task.nodeKey).name;
   const late = priority === 'H' ? { zh: '严重超时', en: 'is far overdue' } : { zh: '已超时', en: 'is overdue' };
   // Today's delegates are notified too.
-  const told = await toldPeople(trx, actor.tenantId, usernames);
+  const told = await noticeReceivers(trx, actor.tenantId, usernames);
   await notify(trx, {
     tenantId: actor.tenantId,
     userIds: [...new Set([...told.values()].flat())],

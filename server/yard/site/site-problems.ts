@@ -60,7 +60,7 @@ function supportLoad({ weight, length, width }: NonNullable<SiteNeed['block']>, 
  * Occupations of the yard whose purpose must keep a distance from the needed one: hot work for painting, and the
  * reverse.
  */
-export function foesOf({ purpose }: SiteNeed, taken: readonly Taken[]): readonly Taken[] {
+export function conflictingUses({ purpose }: SiteNeed, taken: readonly Taken[]): readonly Taken[] {
   const foe = { [purposes.paint]: purposes.hotWork, [purposes.hotWork]: purposes.paint }[purpose];
   return foe === undefined ? [] : taken.filter((entry) => entry.purpose === foe);
 }

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { useNavigate } from 'react-router-dom';
-import { goneRecord } from '#shared/contract/record.ts';
+import { deletedRecord } from '#shared/contract/record.ts';
 import { CallError } from '#shared/http/call-error.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { listTitle } from '#shared/resource/list-title.ts';
@@ -56,7 +56,7 @@ function NotThere({ definition, id, path, refusal }: NotThereProps) {
   const t = useMessages(recordMessages);
   const language = useLanguage();
   const navigate = useNavigate();
-  const gone = useCall(goneRecord, { query: { resource: definition.code, id } }, { quiet: true });
+  const gone = useCall(deletedRecord, { query: { resource: definition.code, id } }, { quiet: true });
   if (gone.isPending) return <RecordSkeleton />;
   const title = definition.title[language];
   const told = gone.data ?? null;

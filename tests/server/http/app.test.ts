@@ -66,7 +66,7 @@ function actor(tenantId: number): Actor {
     orgCodes: [],
     roles: [],
     grants: new Set(['t:other']),
-    withheld: openToAll,
+    restrictions: openToAll,
     scope: { kind: 'none', areas: [], contractors: [] },
     dataRules: noDataRules,
     projects: null,

@@ -161,7 +161,7 @@ describe('warnings', () => {
     const parameters = Object.fromEntries(
       (watchJob.parameters ?? []).map(({ name, default: value = null }) => [name, value]),
     );
-    await watchJob.perform({ parameters: { ...parameters, diskPercent: 100 }, say: (line) => lines.push(line) });
+    await watchJob.perform({ parameters: { ...parameters, diskPercent: 100 }, log: (line) => lines.push(line) });
     const found = await readAs(FIRST_TENANT, (db) =>
       db.selectFrom('monitorFinding').selectAll().where('stands', '=', true).orderBy('kind').execute(),
     );

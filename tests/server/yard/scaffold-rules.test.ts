@@ -52,8 +52,8 @@ function setScaffold(id: string, columns: object) {
 }
 
 const said: string[] = [];
-const say = (line: string) => said.push(line);
-const runCheck = () => writeAs(FIRST_TENANT, (trx) => checkScaffolds(trx, systemActor(FIRST_TENANT), { say }));
+const log = (line: string) => said.push(line);
+const runCheck = () => writeAs(FIRST_TENANT, (trx) => checkScaffolds(trx, systemActor(FIRST_TENANT), { log }));
 const day = (offset: number) => new Date(Date.now() + (8 + offset * 24) * 3_600_000).toISOString().slice(0, 10);
 
 describe('a self-check', () => {

@@ -27,7 +27,7 @@ const { file, decide, toAssignment, assign, assigned, act, record, occupations, 
   () => rows,
 );
 const { withdraw } = applicationCalls(siteApply);
-const quiet = { say: () => undefined };
+const quiet = { log: () => undefined };
 let serial = 0;
 
 const photo = async () => (await upload(await app.as('keeper'), 'cleared.png', smallPicture)).message;
