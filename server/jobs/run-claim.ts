@@ -93,8 +93,8 @@ const joined = (lines: readonly Text[], language: keyof Text): string =>
 /** Stores the failure in the error log and returns its number; null if the log's limit is exceeded. */
 async function numberOf({ tenantId, job }: Claim, error: unknown): Promise<string | null> {
   const errorNo = randomBytes(8).toString('hex');
-  const told = { errorNo, source: 'server' as const, request: `job ${job.name}`, page: null, release: null };
-  return (await keepError({ ...told, ...describeError(error), tenantId })) ? errorNo : null;
+  const report = { errorNo, source: 'server' as const, request: `job ${job.name}`, page: null, release: null };
+  return (await keepError({ ...report, ...describeError(error), tenantId })) ? errorNo : null;
 }
 
 async function renew({ tenantId, jobId, runId }: Claim): Promise<void> {

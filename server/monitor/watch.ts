@@ -78,7 +78,7 @@ async function warn(
       .where((eb) => eb.and(rowOf(one)))
       .execute();
   const usual = tenantId === PLATFORM_TENANT ? monitorPage : undefined;
-  const told: Warning[] = [
+  const announcements: Warning[] = [
     ...warnings.announce.map(({ title, content, kind, page = usual }) => ({ title, content, kind, page, over: false })),
     ...warnings.announceSolved.map(({ title, titleEn, kind }) => ({
       title: { zh: `已恢复：${title}`, en: `Over: ${titleEn}` },
@@ -88,7 +88,7 @@ async function warn(
       page: usual,
     })),
   ];
-  await notifyAdministrators(trx, tenantId, told);
+  await notifyAdministrators(trx, tenantId, announcements);
   return warnings;
 }
 

@@ -68,7 +68,7 @@ export class RowPresence {
     for (const editor of news.here) {
       const { entered, left } = this.#board.put(row.tenantId, editor);
       this.#tellGone(left);
-      if (entered) await this.#tell(entered);
+      if (entered) await this.#notify(entered);
     }
     return true;
   }
@@ -134,7 +134,7 @@ export class RowPresence {
     return { socketKey, caseId, id, userId: actor.userId, name: actor.realname, since: Date.now() };
   }
 
-  async #tell(known: KnownEditor): Promise<void> {
+  async #notify(known: KnownEditor): Promise<void> {
     const watchers = this.#claims.watchersOf(known.tenantId, known.editor.socketKey);
     // An error for one watcher, such as an ended session, must not keep the news from the others.
     for (const watcher of watchers) await this.#tellOne(known, watcher).catch(this.#options.onError);

@@ -140,8 +140,11 @@ export class Notices {
   async send(): Promise<void> {
     const { trx, actor, instance, definition } = this.run;
     const tenantId = actor.tenantId;
-    const told = await noticeReceivers(trx, tenantId, [...this.changed, ...this.lines.flatMap((line) => line.people)]);
-    const idsOf = (people: Iterable<string>) => [...new Set([...people].flatMap((name) => told.get(name) ?? []))];
+    const receivers = await noticeReceivers(trx, tenantId, [
+      ...this.changed,
+      ...this.lines.flatMap((line) => line.people),
+    ]);
+    const idsOf = (people: Iterable<string>) => [...new Set([...people].flatMap((name) => receivers.get(name) ?? []))];
     const notified = this.lines.map(({ people, title, priority }) =>
       notify(trx, {
         tenantId,

@@ -71,7 +71,7 @@ async function sync(actor: Actor, anntId: string | undefined): Promise<void> {
   const { tenantId, userId, grants } = actor;
   const own = [userId];
   await writeAs(tenantId, async (trx) => {
-    const told =
+    const announcement =
       anntId !== undefined && grants.has('system:announcement:list')
         ? await trx
             .selectFrom('sysAnnouncement')
@@ -81,6 +81,6 @@ async function sync(actor: Actor, anntId: string | undefined): Promise<void> {
             .where('busType', 'is', null)
             .executeTakeFirst()
         : undefined;
-    await refreshBells(trx, { tenantId, chosen: told ? chosenOf(told) : own });
+    await refreshBells(trx, { tenantId, chosen: announcement ? chosenOf(announcement) : own });
   });
 }

@@ -29,7 +29,7 @@ export async function withRuleTexts<R extends Rule>(
 ): Promise<(R & RuleTexts)[]> {
   const menu = rules.length === 0 ? undefined : await findMenu(db, permissionId);
   const definition = menu && definitionOfMenu(actor.tenantId, menu);
-  const told = rules.map((rule) => {
+  const parts = rules.map((rule) => {
     const field = definition ? ruleField(definition, rule.ruleColumn) : null;
     const pieces = rule.ruleConditions === 'IN' ? listOf(rule.ruleValue) : [rule.ruleValue];
     const records = field === null ? [] : pieces.map((piece): RecordPatch => ({ [field.name]: piece }));
@@ -40,10 +40,10 @@ export async function withRuleTexts<R extends Rule>(
       db,
       definition,
       actor,
-      told.flatMap(({ records }) => records),
+      parts.flatMap(({ records }) => records),
     );
   }
-  return told.map(({ rule, field, pieces, records }) => {
+  return parts.map(({ rule, field, pieces, records }) => {
     const texts = pieces.map((piece, at) => {
       if (field?.type === 'bool') return yesNo(piece, actor.language);
       const text = field && records[at]?.[`${field.name}_dictText`];

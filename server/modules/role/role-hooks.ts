@@ -74,7 +74,7 @@ async function letGo({ trx, actor, record }: SaveContext): Promise<void> {
   await guardLastAdministrator(trx, tenantId, () => guardDataRules(trx, actor, holders, leave));
 }
 
-const told = [
+const auditedFields = [
   ['roleName', { zh: '名称', en: 'name' }],
   ['roleNameEn', { zh: '英文名称', en: 'English name' }],
   ['roleCode', { zh: '编码', en: 'code' }],
@@ -86,7 +86,7 @@ const told = [
 /** Changed fields with both values, for example `数据范围 self → all`. */
 function changesOf(before: RecordPatch | null, after: RecordPatch | null): readonly Text[] {
   if (!before || !after) return [];
-  const changed = told.filter(([name]) => (before[name] ?? '') !== (after[name] ?? ''));
+  const changed = auditedFields.filter(([name]) => (before[name] ?? '') !== (after[name] ?? ''));
   return changed.map(([name, label]) => ({
     zh: `${label.zh} ${before[name] || '空'} → ${after[name] || '空'}`,
     en: `${label.en} ${before[name] || 'nothing'} → ${after[name] || 'nothing'}`,

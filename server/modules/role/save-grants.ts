@@ -51,13 +51,13 @@ export function saveGrants(actor: Actor, sent: SentGrants, request: RequestInfo)
       ),
     );
     await refuseShowingMore(trx, actor, role.id, added);
-    const told = (ids: readonly string[]) => ids.map((id) => names.get(id)).join('、');
+    const namesText = (ids: readonly string[]) => ids.map((id) => names.get(id)).join('、');
     await noteRole(trx, actor, {
       event: 'role.granted',
       operate: 'update',
       content: {
-        zh: `修改角色权限 ${role.roleName}（${role.roleCode}）：授予 ${added.length} 项 ${told(added)}；收回 ${removed.length} 项 ${told(removed)}`,
-        en: `Rights of role ${role.roleName} (${role.roleCode}): given ${added.length} ${told(added)}; taken ${removed.length} ${told(removed)}`,
+        zh: `修改角色权限 ${role.roleName}（${role.roleCode}）：授予 ${added.length} 项 ${namesText(added)}；收回 ${removed.length} 项 ${namesText(removed)}`,
+        en: `Rights of role ${role.roleName} (${role.roleCode}): given ${added.length} ${namesText(added)}; taken ${removed.length} ${namesText(removed)}`,
       },
       roleId: role.id,
       request,

@@ -83,9 +83,9 @@ interface SentLinks extends AccountInput {
 }
 
 async function changeLinks(trx: Trx, actor: Actor, id: string, input: SentLinks): Promise<readonly string[]> {
-  const told: string[] = [];
+  const changes: string[] = [];
   const tell = (name: string, codes: readonly string[]) => {
-    if (codes.length > 0) told.push(`${name} ${codes.join(',')}`);
+    if (codes.length > 0) changes.push(`${name} ${codes.join(',')}`);
   };
   if (input.roles) {
     const { given, taken } = await replaceRoles(trx, actor, id, input.roles);
@@ -99,7 +99,7 @@ async function changeLinks(trx: Trx, actor: Actor, id: string, input: SentLinks)
   }
   if (input.charge) tell('负责部门变更', await replaceCharge(trx, actor, id, input.charge));
   await joinTenants(trx, actor, id, input.tenants, input.joinable);
-  return told;
+  return changes;
 }
 
 function noteEdit(

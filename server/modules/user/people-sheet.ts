@@ -18,10 +18,10 @@ export const peopleSheet: NonNullable<ResourceHooks['sheet']> = {
     const departs = await departsOf(db, actor.tenantId, records);
     const led = records.flatMap(({ departIds }) => listOf(String(departIds ?? '')));
     const names = await namesOf(db, actor, [...new Set([...[...departs.values()].flat(), ...led])]);
-    const told = (ids: readonly string[]) => ids.flatMap((id) => names.get(id) ?? []).join(',') || null;
+    const namesText = (ids: readonly string[]) => ids.flatMap((id) => names.get(id) ?? []).join(',') || null;
     for (const record of records) {
-      record.selecteddeparts = told(departs.get(String(record.id)) ?? []);
-      record.chargeNames = told(listOf(String(record.departIds ?? '')));
+      record.selecteddeparts = namesText(departs.get(String(record.id)) ?? []);
+      record.chargeNames = namesText(listOf(String(record.departIds ?? '')));
     }
   },
 };

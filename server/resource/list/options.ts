@@ -28,8 +28,8 @@ export async function listOptions(
   const definition = visibleDefinition(whole, actor);
   // A masked display field is replaced by the id (docs/security.md P18).
   const label = sql.ref(fieldOf(definition, definition.display)?.masked ? 'id' : definition.display);
-  const told = definition.hint === undefined ? undefined : fieldOf(definition, definition.hint);
-  const hint = told === undefined ? sql`null` : sql.ref(told.name);
+  const hintField = definition.hint === undefined ? undefined : fieldOf(definition, definition.hint);
+  const hint = hintField === undefined ? sql`null` : sql.ref(hintField.name);
   const ids = query.ids === undefined ? null : listOf(query.ids).slice(0, 1000);
   const asked = ids ? sql<SqlBool>`id = any(${ids})` : searchedBy(definition, query.keyword);
   const wanted = sql<SqlBool>`${sql.join([...narrowedBy(definition, query), asked], sql` and `)}`;

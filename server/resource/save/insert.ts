@@ -88,10 +88,10 @@ export async function insertRecords(
     outcomes.set(at, { record });
   }
   // Append-only rows need no timeline.
-  const told = isAppendOnly(definition) ? [] : stored;
+  const changed = isAppendOnly(definition) ? [] : stored;
   await writeEvents(
     trx,
-    told.map((record) => ({
+    changed.map((record) => ({
       tenantId: actor.tenantId,
       area: definition.area,
       bizTable: definition.table,

@@ -117,6 +117,6 @@ function namesOf(
   const [first, ...others] = searched.map(({ name }) => name);
   const label = textOf(first ?? 'id');
   const matched = others.filter((name) => textOf(name).toLowerCase().includes(keyword.toLowerCase()));
-  const told = [...new Set([...matched, ...beside])].map(textOf).filter((text) => text !== '' && text !== label);
-  return { label, hint: told.length === 0 ? null : told.join(' · ') };
+  const hints = [...new Set([...matched, ...beside])].map(textOf).filter((text) => text !== '' && text !== label);
+  return { label, hint: hints.length === 0 ? null : hints.join(' · ') };
 }

@@ -8,8 +8,8 @@ export async function noticeReceivers(
   usernames: Iterable<string>,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const names = [...new Set(usernames)];
-  const told = new Map<string, string[]>();
-  if (names.length === 0) return told;
+  const receivers = new Map<string, string[]>();
+  if (names.length === 0) return receivers;
   const { rows } = await sql<{ name: string; id: string }>`
     select told.name, u.id from (
       select name, name as reader, 0 as place from unnest(${names}::text[]) as name
@@ -19,6 +19,6 @@ export async function noticeReceivers(
         and current_date between from_date and to_date) as told
     join sys_user u on u.username = told.reader
     order by told.place, told.reader`.execute(db);
-  for (const { name, id } of rows) told.set(name, [...(told.get(name) ?? []), id]);
-  return told;
+  for (const { name, id } of rows) receivers.set(name, [...(receivers.get(name) ?? []), id]);
+  return receivers;
 }

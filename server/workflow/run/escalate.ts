@@ -39,8 +39,8 @@ export async function escalateTasks(trx: Trx, actor: Actor, { log }: Pick<JobRun
       and (t.warned = 0 or (t.warned = 1 and t.escalate_time < now()))
     order by t.due_time limit 500 for update of t skip locked`.execute(trx);
   for (const task of rows) {
-    if (task.warned === 0) await tell(trx, actor, task, task.candidates.split(','), 'M');
-    if (task.severe) await tell(trx, actor, task, await headsOf(trx, actor.tenantId, task), 'H');
+    if (task.warned === 0) await notifyLate(trx, actor, task, task.candidates.split(','), 'M');
+    if (task.severe) await notifyLate(trx, actor, task, await headsOf(trx, actor.tenantId, task), 'H');
     await trx
       .updateTable('wfTask')
       .set({ warned: task.severe ? 2 : 1 })
@@ -50,10 +50,10 @@ export async function escalateTasks(trx: Trx, actor: Actor, { log }: Pick<JobRun
   }
   if (rows.length > 0) {
     const severe = rows.filter((task) => task.severe).length;
-    const told = named(rows);
+    const names = named(rows);
     log(
-      `超时提醒 ${rows.length - severe}，严重超时上报 ${severe}：${told}`,
-      `Reminded ${rows.length - severe}, told their heads ${severe}: ${told}`,
+      `超时提醒 ${rows.length - severe}，严重超时上报 ${severe}：${names}`,
+      `Reminded ${rows.length - severe}, told their heads ${severe}: ${names}`,
     );
   }
   return rows.length;
@@ -75,7 +75,7 @@ async function headsOf(trx: Trx, tenantId: number, task: LateTask): Promise<read
   return admins;
 }
 
-async function tell(
+async function notifyLate(
   trx: Trx,
   actor: Actor,
   task: LateTask,
@@ -86,10 +86,10 @@ async function tell(
   const { zh, en } = nodeOf(flow, task.nodeKey).name;
   const late = priority === 'H' ? { zh: '严重超时', en: 'is far overdue' } : { zh: '已超时', en: 'is overdue' };
   // Today's delegates are notified too.
-  const told = await noticeReceivers(trx, actor.tenantId, usernames);
+  const names = await noticeReceivers(trx, actor.tenantId, usernames);
   await notify(trx, {
     tenantId: actor.tenantId,
-    userIds: [...new Set([...told.values()].flat())],
+    userIds: [...new Set([...names.values()].flat())],
     title: { zh: `${task.bizNo} ${late.zh}：${zh}`, en: `${task.bizNo} ${late.en}: ${en}` },
     content: { zh: task.title, en: task.title },
     priority,

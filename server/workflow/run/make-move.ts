@@ -47,7 +47,7 @@ export async function makeMove(run: Run, move: FlowMove, details: MoveDetails = 
   });
   const next = advance(flow, instance.state, move, facts);
   if (!next.ok) throw fail(next.refusal);
-  const told = writeEvent(trx, {
+  const event = writeEvent(trx, {
     tenantId: actor.tenantId,
     area: instance.area,
     bizTable: instance.bizTable,
@@ -62,7 +62,7 @@ export async function makeMove(run: Run, move: FlowMove, details: MoveDetails = 
     ...(details.signature !== undefined && { signer: move.by, signature: details.signature }),
   });
   const opens = next.steps.some(({ kind }) => kind === 'open');
-  const [, clock] = await pipelined([told, opens ? workClock(trx, tenantId) : undefined]);
+  const [, clock] = await pipelined([event, opens ? workClock(trx, tenantId) : undefined]);
   const { state, steps } = next;
   await carryOut(run, {
     state,

@@ -31,7 +31,7 @@ export async function lapseWishes(trx: Trx, actor: Actor, { log }: Pick<JobRun, 
       en: `The site that ${wish.applyNo} wishes for is not held any more: ${hours} hours have passed`,
     });
   }
-  const told = rows.map(({ applyNo }) => applyNo);
-  if (told.length > 0) log(told.join('、'), told.join(', '));
+  const numbers = rows.map(({ applyNo }) => applyNo);
+  if (numbers.length > 0) log(numbers.join('、'), numbers.join(', '));
   return rows.length;
 }

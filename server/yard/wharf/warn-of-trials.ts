@@ -15,8 +15,8 @@ export async function warnOfTrials(
   const met = findings.find(({ error }) => error === 'wharfTrial');
   if (!met) return;
   const no = String(record.applyNo ?? '');
-  const told = { id: record.id, createBy: String(record.createBy ?? '') };
-  await notifyOfStay(trx, actor, told, {
+  const application = { id: record.id, createBy: String(record.createBy ?? '') };
+  await notifyOfStay(trx, actor, application, {
     title: { zh: `${no} 试车与动火相邻`, en: `${no}: engine trial beside hot work` },
     content: { zh: errorText(met.error, 'zh', met.params), en: errorText(met.error, 'en', met.params) },
     priority: 'M',

@@ -17,10 +17,10 @@ interface Expected {
 export async function wharfNightly(trx: Trx, actor: Actor, { log }: Pick<JobRun, 'log'>): Promise<number> {
   const delayed = await markDelays(trx, actor);
   const overstayed = await markOverstays(trx, actor);
-  const told = [...delayed, ...overstayed].slice(0, 10).map(({ applyNo }) => applyNo);
+  const numbers = [...delayed, ...overstayed].slice(0, 10).map(({ applyNo }) => applyNo);
   log(
-    `推迟 ${delayed.length}，超期 ${overstayed.length}${told.length > 0 ? `：${told.join('、')}` : ''}`,
-    `Delayed ${delayed.length}, overstayed ${overstayed.length}${told.length > 0 ? `: ${told.join(', ')}` : ''}`,
+    `推迟 ${delayed.length}，超期 ${overstayed.length}${numbers.length > 0 ? `：${numbers.join('、')}` : ''}`,
+    `Delayed ${delayed.length}, overstayed ${overstayed.length}${numbers.length > 0 ? `: ${numbers.join(', ')}` : ''}`,
   );
   return delayed.length + overstayed.length;
 }

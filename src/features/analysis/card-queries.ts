@@ -3,7 +3,7 @@ import { areaOf, type Work } from './work.ts';
 /** `ship_status` 7 is delivered. */
 const underConstruction = '1,2,3,4,5,6';
 
-/** What each card asks for: by the card, and ahead of it (`ask-cards-ahead.ts`). */
+/** What each card asks for: by the card, and ahead of it (`prefetch-cards.ts`). */
 export const shipsQuery = {
   query: { pageNo: 1, pageSize: 50, shipStatus_MultiString: underConstruction, column: 'deliveryDate', order: 'asc' },
 };

@@ -55,20 +55,20 @@ export function BoardPreviewPage() {
   );
 }
 
-type BehindFigure = ResultOf<typeof previewBoard>['rows'][number];
+type LinkedFigure = ResultOf<typeof previewBoard>['rows'][number];
 
 interface FrameProps {
   readonly title: string;
   readonly src: string;
   /** Figures and the lists that they lead to; one that counts rows of several lists has several. */
-  readonly rows: readonly BehindFigure[];
+  readonly rows: readonly LinkedFigure[];
 }
 
 /** The board itself, which is told what can be opened and says what was pressed; it knows nobody and holds no link. */
 function Frame({ title, src, rows }: FrameProps) {
   const t = useMessages(boardPreviewMessages);
   const frame = useRef<HTMLIFrameElement>(null);
-  const [choice, setChoice] = useState<readonly BehindFigure[]>([]);
+  const [choice, setChoice] = useState<readonly LinkedFigure[]>([]);
   const navigate = useNavigate();
   useEffect(() => {
     const tell = () => {

@@ -11,7 +11,7 @@ export interface Ways extends Omit<ResultOf<typeof loginWays>, 'providers'> {
    * Whether the server told them. One that cannot offers all of its ways, and lets whoever registers in at once, under the
    * user name.
    */
-  readonly told: boolean;
+  readonly isFromServer: boolean;
 }
 
 /** A browser that knows our server asks at once; any other one finds out first whether the server has the call. */
@@ -31,6 +31,6 @@ export async function findWays(signal?: AbortSignal): Promise<Ways> {
 async function askWays(signal?: AbortSignal): Promise<Ways> {
   await prepareAbilities();
   const platform = platformServer();
-  if (platform !== null && !isSupported(loginWays)) return { ...platform.ways, told: false };
-  return { ...(await call(loginWays, {}, { quiet: true, ...(signal && { signal }) })), told: true };
+  if (platform !== null && !isSupported(loginWays)) return { ...platform.ways, isFromServer: false };
+  return { ...(await call(loginWays, {}, { quiet: true, ...(signal && { signal }) })), isFromServer: true };
 }

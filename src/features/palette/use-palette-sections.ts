@@ -27,7 +27,7 @@ const longest = 50;
 
 export interface PaletteFindings {
   /** A JeecgBoot server does not search records. */
-  readonly findsRecords: boolean;
+  readonly searchesRecords: boolean;
   readonly sections: readonly PaletteSection[];
   /** What is said where there is nothing else to show, or of how the search for records stands. */
   readonly word: string | null;
@@ -46,22 +46,22 @@ export function usePaletteSections(items: readonly NavItem[], typed: string): Pa
   const { pathname, search, hash } = useLocation();
   const here = pathname + search + hash;
   const text = typed.trim();
-  const findsRecords = useSupported(searchRecords);
-  const { found, searching, failure, partial } = useRecords(text, findsRecords);
+  const searchesRecords = useSupported(searchRecords);
+  const { found, searching, failure, partial } = useRecords(text, searchesRecords);
 
   if (text === '') {
     const isOpen = ({ path }: PaletteEntry) => open.some((tab) => tab.path === path);
-    const lately = recent.flatMap((entry) => standing(entry, pages)).filter((entry) => !isOpen(entry));
+    const lately = recent.flatMap((entry) => stillInMenu(entry, pages)).filter((entry) => !isOpen(entry));
     const sections = filled([
       { key: 'tabs', title: t('tabs'), entries: open.filter(({ path }) => path !== here) },
       { key: 'recent', title: t('recent'), entries: lately },
     ]);
     return {
       sections,
-      word: sections.length === 0 ? t(findsRecords ? 'empty' : 'emptyPages') : null,
+      word: sections.length === 0 ? t(searchesRecords ? 'empty' : 'emptyPages') : null,
       searching: false,
       failure: null,
-      findsRecords,
+      searchesRecords,
     };
   }
   const tabs = matchingEntries(open, text).slice(0, mostTabs);
@@ -77,17 +77,17 @@ export function usePaletteSections(items: readonly NavItem[], typed: string): Pa
     })),
   ]);
   const nothing = sections.length === 0 && !searching && failure === null;
-  const isShort = findsRecords && text.length < shortest;
-  const none = nothing ? t(findsRecords ? 'nothing' : 'nothingPages', { text }) : null;
+  const isShort = searchesRecords && text.length < shortest;
+  const none = nothing ? t(searchesRecords ? 'nothing' : 'nothingPages', { text }) : null;
   const word = isShort ? t('short') : (none ?? (partial ? t('partial') : null));
-  return { sections, word, searching, failure, findsRecords };
+  return { sections, word, searching, failure, searchesRecords };
 }
 
 const filled = (sections: readonly PaletteSection[]): readonly PaletteSection[] =>
   sections.filter(({ entries }) => entries.length > 0);
 
 /** A choice that the menu still leads to, by the title that the page has today. */
-function standing(entry: PaletteEntry, pages: readonly PaletteEntry[]): PaletteEntry[] {
+function stillInMenu(entry: PaletteEntry, pages: readonly PaletteEntry[]): PaletteEntry[] {
   const [bare = ''] = entry.path.split(/[?#]/, 1);
   const page = pages.find(({ path }) => path === entry.path);
   if (page) return [page];

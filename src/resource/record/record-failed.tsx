@@ -59,14 +59,14 @@ function NotThere({ definition, id, path, refusal }: NotThereProps) {
   const gone = useCall(deletedRecord, { query: { resource: definition.code, id } }, { quiet: true });
   if (gone.isPending) return <RecordSkeleton />;
   const title = definition.title[language];
-  const told = gone.data ?? null;
+  const deleted = gone.data ?? null;
   return (
     <section className={styles.failed} role="status">
-      <h1>{told === null ? refusal : t('goneTitle', { title, name: told.name })}</h1>
+      <h1>{deleted === null ? refusal : t('goneTitle', { title, name: deleted.name })}</h1>
       <p>
-        {told === null || told.by === null || told.time === null
+        {deleted === null || deleted.by === null || deleted.time === null
           ? t('neverText')
-          : t('goneText', { person: told.by, time: told.time })}
+          : t('goneText', { person: deleted.by, time: deleted.time })}
       </p>
       <Button type="primary" onClick={() => navigate(path, { replace: true })}>
         {t('toList', { title: listTitle(definition, language) })}

@@ -31,8 +31,8 @@ export function valueText(rule: TextRule, record: RecordPatch, language: Languag
   const value = record[rule.name];
   if (isBlank(value) || (rule.name === 'bizStatus' && !showsBizStatus(record))) return '';
   if (rule.textKey !== undefined) {
-    const told = record[rule.textKey];
-    if (typeof told === 'string' && told !== '') return rule.whole ? told : readableText(value, told, language);
+    const text = record[rule.textKey];
+    if (typeof text === 'string' && text !== '') return rule.whole ? text : readableText(value, text, language);
   }
   const { dict } = rule;
   if (dict !== undefined && lookup !== undefined) {

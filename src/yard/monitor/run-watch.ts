@@ -9,7 +9,7 @@ export interface AskedRun {
 type Job = RecordPatch & { readonly id: string };
 
 /** Whether a job tells of its runs; a JeecgBoot server says nothing of them. */
-export const tellsRuns = (job: RecordPatch): boolean => 'lastTime' in job || 'lastResult' in job;
+export const reportsRuns = (job: RecordPatch): boolean => 'lastTime' in job || 'lastResult' in job;
 
 /** Whether a run that was asked for has begun and ended. */
 export const isOver = (asked: AskedRun, job: Job): boolean =>

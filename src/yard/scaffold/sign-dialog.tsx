@@ -9,7 +9,7 @@ import { Dialog } from '#src/screen/dialog.tsx';
 import { scaffoldMessages } from './scaffold.messages.ts';
 import styles from './sign-dialog.module.css';
 
-const told = ['loadClass', 'height', 'ship', 'place', 'contractor', 'crew', 'acceptDate', 'nextInspect'];
+const fieldNames = ['loadClass', 'height', 'ship', 'place', 'contractor', 'crew', 'acceptDate', 'nextInspect'];
 /** What a tag means to whoever is about to step on it, in words: paper may be black and white. */
 const meanings = { G: 'mayUse', Y: 'mayUseLimited', R: 'mayNotUse' } as const;
 
@@ -22,7 +22,9 @@ export function SignDialog({ definition, record, onClose }: SignDialogProps) {
   const t = useMessages(scaffoldMessages);
   const language = useLanguage();
   const { pathname } = useLocation();
-  const fields = told.flatMap((name) => fieldOf(definition, name) ?? []).filter(({ name }) => record[name] !== null);
+  const fields = fieldNames
+    .flatMap((name) => fieldOf(definition, name) ?? [])
+    .filter(({ name }) => record[name] !== null);
   const tag = record.tag === 'G' || record.tag === 'Y' ? record.tag : 'R';
   return (
     <Dialog open title={t('signTitle')} okText={t('print')} onOk={() => window.print()} onCancel={onClose}>

@@ -94,16 +94,16 @@ class JpYard {
       const left = this.#rows.tasks.slice(before).filter(({ status }) => status === 'open');
       if (left.some(({ dueTime }) => dueTime !== null && String(dueTime) < now)) late += 1;
     }
-    for (let told = 0, tries = 0; told < keptBoxes && tries < 100; tries += 1) {
+    for (let made = 0, tries = 0; made < keptBoxes && tries < 100; tries += 1) {
       const row = this.#deliver(workingDaysFrom(this.#world, this.#world.today, -random.int(17, 26)), {
         keepsBoxes: true,
       });
-      if (row?.bizStatus === '50') told += 1;
+      if (row?.bizStatus === '50') made += 1;
     }
-    for (let told = 0, tries = 0; told < refusals && tries < 100; tries += 1) {
+    for (let made = 0, tries = 0; made < refusals && tries < 100; tries += 1) {
       const fate: Fate = { kind: 'reject', node: 'sign' };
       const row = this.#deliver(workingDaysFrom(this.#world, this.#world.today, -random.int(6, 8)), { fate, ahead: 3 });
-      if (row?.bizStatus === '45') told += 1;
+      if (row?.bizStatus === '45') made += 1;
     }
   }
 

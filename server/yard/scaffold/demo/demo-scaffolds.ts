@@ -94,7 +94,7 @@ function plantDue(world: DemoWorld, rows: ScaffoldRows, days: FilingDays): void 
   const recent = days.slice(8, 28);
   const limit = addDays(world.today, 1);
   const isDue = ({ scafStatus, nextInspect }: Draft) => scafStatus === '40' && String(nextInspect) <= limit;
-  for (let told = 0; told < 300 && rows.scaffolds.filter(isDue).length < dueSoon; told += 1) {
+  for (let tries = 0; tries < 300 && rows.scaffolds.filter(isDue).length < dueSoon; tries += 1) {
     const filedAt = officeTime(world, world.random.weighted(recent));
     playScaffold(world, rows, { filedAt, fate: { kind: 'pass' }, missed: 'ofToday' });
   }

@@ -110,7 +110,7 @@ class ToolYard {
       () => this.#present(random.int(8, 20), random.int(26, 40)),
     );
     this.#lying();
-    for (let told = 0; told < 60; told += 1) this.#pending(random.int(0, 2), { kind: 'pass' });
+    for (let made = 0; made < 60; made += 1) this.#pending(random.int(0, 2), { kind: 'pass' });
     this.#history();
     return this.#rows;
   }
@@ -133,13 +133,13 @@ class ToolYard {
     const wanted: Wanted = { filedAt, ahead: 4, term, lines: random.int(1, 4), pieces: [4, 12] };
     const partly = term > 25 && random.chance(0.15);
     const before = this.#rows.applications.length;
-    const told = this.#loan(
+    const made = this.#loan(
       random.chance(0.75) ? this.#batches : this.#tools,
       wanted,
       { kind: 'pass' },
       { back: null, partly },
     );
-    return told && this.#rows.applications.slice(before).some(({ bizStatus }) => bizStatus === '35' || term > 25);
+    return made && this.#rows.applications.slice(before).some(({ bizStatus }) => bizStatus === '35' || term > 25);
   }
 
   /** Overdue tasks. */

@@ -30,10 +30,10 @@ export function violationDemo(world: DemoWorld): AreaDemoRows {
   for (const plan of planViolations(random, world.now, world.units.length)) {
     const unit = world.units[plan.unit];
     if (!unit) continue;
-    const told = playViolation(world, random, plan, { id: String(unit.id), leader: leaderOf(plan.unit) });
-    violations.push(told.row);
-    rounds.push(...told.rounds);
-    flows.events.push(...told.events);
+    const played = playViolation(world, random, plan, { id: String(unit.id), leader: leaderOf(plan.unit) });
+    violations.push(played.row);
+    rounds.push(...played.rounds);
+    flows.events.push(...played.events);
   }
   setUnits(world, violations, leaderOf);
   const trainings = [

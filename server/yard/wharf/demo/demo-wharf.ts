@@ -78,8 +78,8 @@ class WharfYard {
     this.#rivals();
     this.#lying();
     // Fewer if the quay has no room: before Spring Festival, arriving ships stay over the holidays.
-    for (let told = 0, tries = 0; told < awaited && tries < 200; tries += 1)
-      if (this.#pending(addDays(today, -random.int(12, 16)), [2, 14])) told += 1;
+    for (let made = 0, tries = 0; made < awaited && tries < 200; tries += 1)
+      if (this.#pending(addDays(today, -random.int(12, 16)), [2, 14])) made += 1;
     for (let tries = 0; tries < 12; tries += 1) this.#pending(addDays(today, -random.int(0, 3)), [7, 30]);
     this.#history();
     return this.#rows;

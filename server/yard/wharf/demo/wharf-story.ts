@@ -253,7 +253,7 @@ class VisitSimulation {
     submitAt: number,
     fate: Fate,
     quick: boolean,
-    told: {
+    steps: {
       readonly fill?: (node: string) => void;
       readonly lifecycle: (action: string, by: string, at: number) => void;
     },
@@ -269,8 +269,8 @@ class VisitSimulation {
       predicates: wharfPredicates,
       // A ship at the quay is handled within the plan of the week.
       hours: () => (quick ? this.#world.random.int(1, 4) : undefined),
-      fill: ({ key }) => told.fill?.(key),
-      lifecycle: told.lifecycle,
+      fill: ({ key }) => steps.fill?.(key),
+      lifecycle: steps.lifecycle,
     });
   }
 

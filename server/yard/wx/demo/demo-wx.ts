@@ -58,7 +58,7 @@ class WxYard {
 
   generate(): WxRows {
     const { random, today } = this.#world;
-    for (let told = 0; told < running; told += 1) {
+    for (let delivery = 0; delivery < running; delivery += 1) {
       const order = this.#order(addDays(today, -random.int(12, 50)), '2');
       this.#ownMaterial.push(order);
       this.#arrival(order, this.#workingDay(addDays(order.signed, random.int(7, 10))), 0.3);
@@ -169,15 +169,15 @@ class WxYard {
       const day = this.#workingDay(addDays(clockText(at).slice(0, 10), pace));
       const portion = 1 / left;
       const bad = left > 2 && random.chance(0.05);
-      const told = this.#arrival(order, day, portion, {
+      const delivery = this.#arrival(order, day, portion, {
         rejects: bad ? random.pick([0.2, 0.4, 1]) : 0,
         yield: yieldOf,
       });
-      if (told === null) return;
+      if (delivery === null) return;
       at = Math.max(at, officeTime(this.#world, day));
-      if (bad && Number(told.application.rejectQty) > 0) {
+      if (bad && Number(delivery.application.rejectQty) > 0) {
         left -= 1;
-        const back = this.#return(order, told, yieldOf);
+        const back = this.#return(order, delivery, yieldOf);
         if (back === null) return;
         at = back;
       }
@@ -218,12 +218,12 @@ class WxYard {
     const direction = random.chance(0.22) ? directions.direct : directions.back;
     const refused: Fate = { kind: 'reject', node: random.pick(['clerk', 'site']) };
     const fate = more.fate ?? (random.chance(0.03) ? refused : ({ kind: 'pass' } as const));
-    const told = playDelivery(this.#world, this.#rows, order, { direction, quantities, submitAt, ...more, fate });
+    const delivery = playDelivery(this.#world, this.#rows, order, { direction, quantities, submitAt, ...more, fate });
     // An application that was sent back has delivered nothing.
-    if (told.application.bpmStatus !== '3') {
+    if (delivery.application.bpmStatus !== '3') {
       for (const [at, line] of order.lines.entries()) line.left -= quantities[at] ?? 0;
     }
-    return told;
+    return delivery;
   }
 
   /** Sends the rejected parts back, which are then to be delivered again. Returns when the lorry left. */

@@ -3,7 +3,7 @@ import type { RecordPatch } from '#shared/resource/record.ts';
 import type { LineEdits } from './line-edits.ts';
 
 /** The grid of one list of lines, as seen by its form. */
-export interface LineSheet {
+export interface LineGrid {
   readonly isDirty: () => boolean;
   /** All lines in their order, as a save sends them; undefined if nothing was changed. */
   readonly read: () => readonly RecordPatch[] | undefined;
@@ -28,8 +28,8 @@ export interface LineSheet {
  * All lines of an open form, by the key of their list. The form saves, drafts and merges its lines through this class
  * without importing the grid, so that forms without lines do not load it.
  */
-export class LineBook {
-  readonly #sheets = new Map<string, LineSheet>();
+export class FormLines {
+  readonly #sheets = new Map<string, LineGrid>();
   readonly #complete: Promise<void>;
   #arrived: () => void = () => {};
   readonly #listeners = new Set<() => void>();
@@ -48,17 +48,17 @@ export class LineBook {
   }
 
   /** Registers a loaded grid and applies the edits that are waiting for it. Returns a function that removes it. */
-  add(key: string, sheet: LineSheet, loaded: RecordPatch): () => void {
-    this.#sheets.set(key, sheet);
+  add(key: string, grid: LineGrid, loaded: RecordPatch): () => void {
+    this.#sheets.set(key, grid);
     const { [key]: edits, ...rest } = this.#waiting;
     this.#waiting = rest;
-    if (edits !== undefined) sheet.load(loaded, edits);
+    if (edits !== undefined) grid.load(loaded, edits);
     if (this.#keys.every((each) => this.#sheets.has(each))) this.#arrived();
-    const stop = sheet.subscribe(() => this.#tell());
-    this.#tell();
+    const stop = grid.subscribe(() => this.#notify());
+    this.#notify();
     return () => {
       stop();
-      if (this.#sheets.get(key) === sheet) this.#sheets.delete(key);
+      if (this.#sheets.get(key) === grid) this.#sheets.delete(key);
     };
   }
 
@@ -71,7 +71,7 @@ export class LineBook {
   /** Increases with every change. */
   readonly version = (): number => this.#count;
 
-  #tell(): void {
+  #notify(): void {
     this.#count += 1;
     for (const listener of this.#listeners) listener();
   }
@@ -86,13 +86,13 @@ export class LineBook {
   }
 
   get isDirty(): boolean {
-    return [...this.#sheets.values()].some((sheet) => sheet.isDirty());
+    return [...this.#sheets.values()].some((grid) => grid.isDirty());
   }
 
   /** The changed lists, as a request body contains them. */
   read(): Record<string, readonly RecordPatch[]> {
-    const lists = [...this.#sheets].flatMap(([key, sheet]) => {
-      const rows = sheet.read();
+    const lists = [...this.#sheets].flatMap(([key, grid]) => {
+      const rows = grid.read();
       return rows === undefined ? [] : [[key, rows] as const];
     });
     return Object.fromEntries(lists);
@@ -100,7 +100,7 @@ export class LineBook {
 
   async check(): Promise<number> {
     await this.#complete;
-    const found = await Promise.all([...this.#sheets.values()].map((sheet) => sheet.check()));
+    const found = await Promise.all([...this.#sheets.values()].map((grid) => grid.check()));
     return found.reduce((sum, count) => sum + count, 0);
   }
 
@@ -109,8 +109,8 @@ export class LineBook {
   }
 
   edits(): Record<string, LineEdits> {
-    const edits = [...this.#sheets].flatMap(([key, sheet]) => {
-      const own = sheet.edits();
+    const edits = [...this.#sheets].flatMap(([key, grid]) => {
+      const own = grid.edits();
       return own === null ? [] : [[key, own] as const];
     });
     return Object.fromEntries(edits);
@@ -123,12 +123,12 @@ export class LineBook {
 
   /** Loads the lines of a record that another user changed and keeps the user's own edits on top. */
   merge(latest: RecordPatch): void {
-    for (const sheet of this.#sheets.values()) sheet.load(latest, sheet.edits());
+    for (const grid of this.#sheets.values()) grid.load(latest, grid.edits());
   }
 
   /** Resets the lines to the loaded record. */
   discard(loaded: RecordPatch): void {
     this.#waiting = {};
-    for (const sheet of this.#sheets.values()) sheet.load(loaded, null);
+    for (const grid of this.#sheets.values()) grid.load(loaded, null);
   }
 }

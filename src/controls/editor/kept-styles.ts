@@ -33,7 +33,7 @@ const attributes = [
 ] as const;
 
 /** Tiptap extension that keeps allowed inline styles and attributes of HTML from older editors. */
-export const KeptLook = Extension.create({
+export const KeptStyles = Extension.create({
   name: 'keptLook',
   addGlobalAttributes() {
     const styles = Object.entries(written).map(([type, without]) => ({

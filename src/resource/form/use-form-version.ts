@@ -4,11 +4,11 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { callKey } from '#src/http/use-call.ts';
 
-export interface HeldVersion {
+export interface FormVersion {
   /** The definition that the open form uses. */
-  readonly held: ResourceDefinition;
+  readonly current: ResourceDefinition;
   /** Increases when the form must be rebuilt; used as its React key. */
-  readonly turn: number;
+  readonly revision: number;
   /** A newer version of the definition exists than `held`. */
   readonly isOutdated: boolean;
   /** Set by the form: returns whether there are unsaved changes. */
@@ -19,15 +19,15 @@ export interface HeldVersion {
  * Keeps the version of the definition for a form with unsaved changes, and switches an unchanged form to the new
  * version.
  */
-export function useHeldVersion(offered: ResourceDefinition, id: string | null): HeldVersion {
+export function useFormVersion(offered: ResourceDefinition, id: string | null): FormVersion {
   const client = useQueryClient();
-  const [{ held, turn }, setHeld] = useState({ held: offered, turn: 0 });
+  const [{ held: current, turn: revision }, setHeld] = useState({ held: offered, turn: 0 });
   const isTouched = useRef<() => boolean>(() => false);
   useEffect(() => {
-    if (offered === held || isTouched.current()) return;
+    if (offered === current || isTouched.current()) return;
     // The cached record was read with the previous version and may lack fields of the new one.
     if (id !== null) client.removeQueries({ queryKey: callKey(resourceCalls(offered).queryById, { query: { id } }) });
-    setHeld({ held: offered, turn: turn + 1 });
-  }, [offered, held, turn, client, id]);
-  return { held, turn, isOutdated: offered.hash !== held.hash, isTouched };
+    setHeld({ held: offered, turn: revision + 1 });
+  }, [offered, current, revision, client, id]);
+  return { current, revision, isOutdated: offered.hash !== current.hash, isTouched };
 }

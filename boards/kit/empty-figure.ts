@@ -10,7 +10,7 @@ const noAmount = ({ rows }: Amounts): boolean => rows.every(({ value }) => value
  * For each kind of figure: whether it has nothing to draw. Axes without a column and a ring without parts look broken
  * to a passer-by, so a text is shown instead. Single counts show their 0.
  */
-const isNothing: { readonly [K in FigureKind]: (figure: FigureOf<K>) => boolean } = {
+const emptyChecks: { readonly [K in FigureKind]: (figure: FigureOf<K>) => boolean } = {
   kpi: () => false,
   tags: () => false,
   columns: ({ series }) => series.every(({ values }) => values.every((value) => value === 0)),
@@ -31,6 +31,6 @@ const isNothing: { readonly [K in FigureKind]: (figure: FigureOf<K>) => boolean 
 };
 
 /** Whether a figure has nothing to draw. */
-export function hasNothing<K extends FigureKind>(figure: FigureOf<K>): boolean {
-  return isNothing[figure.kind as K](figure);
+export function isEmptyFigure<K extends FigureKind>(figure: FigureOf<K>): boolean {
+  return emptyChecks[figure.kind as K](figure);
 }

@@ -7,7 +7,7 @@ export type ResolveNames = (kind: string, values: readonly string[]) => Promise<
 /** Runs a task once, before the next frame. */
 export type Schedule = (task: () => void) => void;
 
-export interface NameBookOptions {
+export interface NameCacheOptions {
   readonly resolve?: ResolveNames;
   readonly schedule?: Schedule;
   readonly now?: () => number;
@@ -35,7 +35,7 @@ const unknown: Entry = { state: 'unknown' };
  * Kinds: `user:<store>:<text>`, `depart:<store>:<text>`, `dict:<code>`, each also with the prefix `find:` for the
  * reverse direction; `record:<resource>:<dict>` for records, named by the page if it can, else by the dictionary.
  */
-export class NameBook {
+export class NameCache {
   readonly #resolve: ResolveNames;
   readonly #schedule: Schedule;
   readonly #now: () => number;
@@ -48,7 +48,7 @@ export class NameBook {
   #edition = 0;
   #scheduled = false;
 
-  constructor(options: NameBookOptions = {}) {
+  constructor(options: NameCacheOptions = {}) {
     this.#resolve = options.resolve ?? resolveOnServer;
     this.#schedule = options.schedule ?? beforeNextFrame;
     this.#now = options.now ?? Date.now;
@@ -89,7 +89,7 @@ export class NameBook {
     this.#entries.clear();
     this.#waiting.clear();
     this.#flying.clear();
-    this.#tell();
+    this.#notify();
   }
 
   /** Calls the listener when names arrive; returns the unsubscribe function. */
@@ -141,7 +141,7 @@ export class NameBook {
       this.#flying.delete(keyOf(kind, value));
       this.#put(keyOf(kind, value), entryOf(answer, value, this.#now()));
     }
-    this.#tell();
+    this.#notify();
     if (answer.status === 'rejected') throw answer.reason;
   }
 
@@ -157,7 +157,7 @@ export class NameBook {
     }
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

@@ -24,7 +24,7 @@ const months = [
  * `2026年5月7日星期四`, `Thursday 7 May 2026` of `YYYY-MM-DD`; `Intl` with `dateStyle: 'full'` keeps the first page
  * waiting for 13 ms at full speed, since it reads the patterns of every calendar.
  */
-export function wholeDate(date: string, language: Language): string {
+export function fullDate(date: string, language: Language): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const name = days[language][weekday(date)] ?? '';
   return language === 'zh' ? `${year}年${month}月${day}日星期${name}` : `${name} ${day} ${months[month - 1]} ${year}`;

@@ -4,7 +4,7 @@ import { listTodo, listTodoAreas, todoCounts } from '#shared/contract/workflow/t
 import { decidePermission } from '#shared/permission/decide-permission.ts';
 import { listCall } from '#shared/resource/read-calls.ts';
 import { isSupported } from '#src/http/server-abilities.ts';
-import { askAhead, callKey } from '#src/http/use-call.ts';
+import { callKey, prefetchCall } from '#src/http/use-call.ts';
 import { definitionEntry } from '#src/resource/definitions/known-definitions.ts';
 import type { TodoArea } from '#src/resource/todo/use-todo-areas.ts';
 import { sessionState } from '#src/session/session-store.ts';
@@ -15,33 +15,33 @@ import { type Cards, cardsOf, partsOf, type Work, workOf } from './work.ts';
  * Asks for what the cards of the home page will show while the office around them is being drawn: by themselves they would
  * ask once all of it stands, and the cards of work, which need the areas first, a round later.
  */
-export async function askCardsAhead(client: QueryClient): Promise<void> {
+export async function prefetchCards(client: QueryClient): Promise<void> {
   const { permissions } = sessionState();
   if (permissions === null) return;
   const { menu, ...lists } = permissions;
   const can = (code: string) => decidePermission(code, { ...lists, node: [] });
   const cards = cardsOf(menu, can);
-  askForShips(client, cards);
-  if (cards.latePath !== null) void askAhead(client, listLate, lateQuery);
+  prefetchShips(client, cards);
+  if (cards.latePath !== null) void prefetchCall(client, listLate, lateQuery);
   if (!isSupported(listTodoAreas)) return;
-  await askAhead(client, listTodoAreas, {});
+  await prefetchCall(client, listTodoAreas, {});
   const areas = client.getQueryData<readonly TodoArea[]>(callKey(listTodoAreas, {})) ?? [];
-  askForWork(client, workOf(areas, menu, can), cards);
+  prefetchWork(client, workOf(areas, menu, can), cards);
 }
 
-function askForShips(client: QueryClient, { shipPath, milestones }: Cards): void {
+function prefetchShips(client: QueryClient, { shipPath, milestones }: Cards): void {
   const [ship, milestone] = [definitionEntry('ship'), definitionEntry('milestone')];
   if (shipPath === null || !ship) return;
-  void askAhead(client, listCall(ship), shipsQuery);
-  if (milestones && milestone) void askAhead(client, listCall(milestone), milestonesQuery);
+  void prefetchCall(client, listCall(ship), shipsQuery);
+  if (milestones && milestone) void prefetchCall(client, listCall(milestone), milestonesQuery);
 }
 
-function askForWork(client: QueryClient, work: readonly Work[], { latePath }: Cards): void {
+function prefetchWork(client: QueryClient, work: readonly Work[], { latePath }: Cards): void {
   const { deciding, listed, applying } = partsOf(work);
   if (deciding.length > 0) {
-    void askAhead(client, todoCounts, {});
-    void askAhead(client, listTodo, pendingQuery(deciding));
+    void prefetchCall(client, todoCounts, {});
+    void prefetchCall(client, listTodo, pendingQuery(deciding));
   }
-  if (latePath !== null && listed.length > 0) void askAhead(client, listWaiting, {});
-  if (applying.length > 0) void askAhead(client, listTodo, startedQuery(applying));
+  if (latePath !== null && listed.length > 0) void prefetchCall(client, listWaiting, {});
+  if (applying.length > 0) void prefetchCall(client, listTodo, startedQuery(applying));
 }

@@ -5,7 +5,7 @@ import type { DefinitionEntry } from '#shared/resource/definition-entry.ts';
 import { listCall } from '#shared/resource/read-calls.ts';
 import { keptSettings } from '#src/grid/settings/kept-settings.ts';
 import { isServedField } from '#src/http/server-abilities.ts';
-import { askAhead, callKey } from '#src/http/use-call.ts';
+import { callKey, prefetchCall } from '#src/http/use-call.ts';
 import { sessionState } from '#src/session/session-store.ts';
 import { modeParam } from './use-list-state.ts';
 
@@ -13,13 +13,13 @@ import { modeParam } from './use-list-state.ts';
 const mostAge = 30_000;
 
 /** Query hash of the prefetched list, until the list shows it. */
-let ahead: string | undefined;
+let prefetched: string | undefined;
 
 /**
  * Prefetches the first page of a list while its definition and the code of the page are loading. If the URL has a
  * parameter that is no field of the list, the list sends a different query and the prefetched answer is not used.
  */
-export function askListAhead(client: QueryClient, entry: DefinitionEntry, search: URLSearchParams): void {
+export function prefetchList(client: QueryClient, entry: DefinitionEntry, search: URLSearchParams): void {
   const list = listCall(entry);
   // A list with a page of its own sends its own query.
   if (entry.ownList || search.has(modeParam)) return;
@@ -30,16 +30,16 @@ export function askListAhead(client: QueryClient, entry: DefinitionEntry, search
   const query = listQuery(state);
   const queryKey = callKey(list, { query });
   if (client.getQueryState(queryKey) !== undefined) return;
-  ahead = hashKey(queryKey);
-  void askAhead(client, list, { query });
+  prefetched = hashKey(queryKey);
+  void prefetchCall(client, list, { query });
 }
 
 /** Whether the cached answer was prefetched for this query, is recent, and has not been shown yet. */
-export function isAhead(queryKey: QueryKey, answeredAt: number): boolean {
-  return hashKey(queryKey) === ahead && Date.now() - answeredAt < mostAge;
+export function isPrefetched(queryKey: QueryKey, answeredAt: number): boolean {
+  return hashKey(queryKey) === prefetched && Date.now() - answeredAt < mostAge;
 }
 
 /** Called when the list shows the answer: from now on it is refetched like any other. */
-export function forgetAhead(queryKey: QueryKey): void {
-  if (hashKey(queryKey) === ahead) ahead = undefined;
+export function forgetPrefetched(queryKey: QueryKey): void {
+  if (hashKey(queryKey) === prefetched) prefetched = undefined;
 }

@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { pageName } from '#shared/resource/page-component.ts';
 import { definitionEntry } from '#src/resource/definitions/known-definitions.ts';
 import { definitionQuery } from '#src/resource/definitions/load-definition.ts';
-import { askListAhead } from '#src/resource/list/list-ahead.ts';
+import { prefetchList } from '#src/resource/list/prefetch-list.ts';
 import type { PageRoute } from './menu-routes.ts';
-import { askPageAhead } from './pages.ts';
+import { prefetchPageData } from './pages.ts';
 
 interface Place {
   readonly pathname: string;
@@ -15,13 +15,18 @@ interface Place {
  * Prefetches what a page shows, while its code is loading: the resource's definition and list, and what the page itself
  * declares. Duplicate requests share one query.
  */
-export function askForPage(client: QueryClient, { kind, target, path }: PageRoute, place: Place, phone: boolean): void {
+export function prefetchPage(
+  client: QueryClient,
+  { kind, target, path }: PageRoute,
+  place: Place,
+  phone: boolean,
+): void {
   if (kind !== 'page') return;
-  askPageAhead(target, client);
+  prefetchPageData(target, client);
   const entry = definitionEntry(pageName('resource', target) ?? '');
   if (entry === undefined) return;
   const query = definitionQuery(entry);
   if (client.getQueryState(query.queryKey) === undefined) void client.prefetchQuery(query);
   // On a phone the list is continuous and loads its rows itself.
-  if (!phone && place.pathname === path) askListAhead(client, entry, new URLSearchParams(place.search));
+  if (!phone && place.pathname === path) prefetchList(client, entry, new URLSearchParams(place.search));
 }

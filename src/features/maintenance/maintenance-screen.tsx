@@ -5,7 +5,7 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { maintenanceMessages } from './maintenance.messages.ts';
 import css from './maintenance.module.css';
 
-interface CalmScreenProps {
+interface MaintenanceScreenProps {
   /** What was announced; undefined until it is known. */
   readonly text: string | undefined;
   /** Epoch ms. */
@@ -13,7 +13,7 @@ interface CalmScreenProps {
 }
 
 /** Over everything while the platform is closed to this person; what was entered lies below it and comes back. */
-export function CalmScreen({ text, end }: CalmScreenProps) {
+export function MaintenanceScreen({ text, end }: MaintenanceScreenProps) {
   const t = useMessages(maintenanceMessages);
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

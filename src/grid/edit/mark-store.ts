@@ -2,7 +2,7 @@ import type { CellProblems } from '#src/grid/validate/check-rows.ts';
 import { type RowMarks, withMarks } from './row-marks.ts';
 
 /** The marks of all rows by id. The caller must notify the grid of changed rows. */
-export class MarkBook {
+export class MarkStore {
   readonly #marks = new Map<string, RowMarks>();
 
   of(id: string): RowMarks | undefined {

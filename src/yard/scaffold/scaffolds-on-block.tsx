@@ -20,14 +20,14 @@ const shown = ['place', 'tag', 'scafStatus', 'nextInspect'].flatMap((name) => fi
  * What stands on the ship and block that are being entered: who sees it extends or alters a scaffold rather than ask for
  * a second one beside it (docs/domain.md §6.6 rule 5).
  */
-export function StandingHere() {
+export function ScaffoldsOnBlock() {
   const t = useMessages(scaffoldMessages);
   const [ship, block] = useWatch({ name: ['ship', 'block'] });
   if (typeof ship !== 'string' || ship === '') return <p className={styles.none}>{t('standingAsk')}</p>;
-  return <Standing where={typeof block === 'string' && block !== '' ? { ship, block } : { ship }} />;
+  return <ScaffoldList where={typeof block === 'string' && block !== '' ? { ship, block } : { ship }} />;
 }
 
-function Standing({ where }: { readonly where: Readonly<Record<string, string>> }) {
+function ScaffoldList({ where }: { readonly where: Readonly<Record<string, string>> }) {
   const t = useMessages(scaffoldMessages);
   const path = useRecordPath();
   const query = {

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useEffect, useState } from 'react';
  * The figures of this board whose rows can be opened, and the function that opens them; null on a wall screen, where
  * nobody is signed in.
  */
-export const Behind = createContext<{
+export const FigureRows = createContext<{
   readonly figures: readonly string[];
   readonly open: (figure: string) => void;
 } | null>(null);
@@ -19,7 +19,7 @@ export const isPreview = window.parent !== window && new URLSearchParams(window.
  * Connects the board to the office that shows it in a frame: the office names the figures whose rows can be opened, and
  * the board reports the figure that was pressed. Messages are sent and accepted within one origin only.
  */
-export function BehindProvider({ children }: { readonly children: ReactNode }) {
+export function FigureRowsProvider({ children }: { readonly children: ReactNode }) {
   const [figures, setFigures] = useState<readonly string[]>([]);
   useEffect(() => {
     if (!isPreview) return undefined;
@@ -34,5 +34,5 @@ export function BehindProvider({ children }: { readonly children: ReactNode }) {
   }, []);
   if (!isPreview) return children;
   const open = (figure: string) => window.parent.postMessage({ board: 'open', figure }, window.location.origin);
-  return <Behind value={{ figures, open }}>{children}</Behind>;
+  return <FigureRows value={{ figures, open }}>{children}</FigureRows>;
 }

@@ -8,7 +8,7 @@ declare global {
 /**
  * Takes the response to the permission request that the page sent before this code was loaded. Returns it only once.
  */
-export function takePermissionsAhead(): Promise<Response> | undefined {
+export function takePrefetchedPermissions(): Promise<Response> | undefined {
   const { permissionsAhead } = window;
   window.permissionsAhead = undefined;
   return permissionsAhead;

@@ -12,35 +12,35 @@ import { useLoadedRows } from '#src/grid/edit/use-loaded-rows.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import type { FormValues } from '#src/resource/form/record-form.ts';
-import type { LineBook, LineSheet } from './line-book.ts';
+import type { FormLines, LineGrid } from './form-lines.ts';
+import { editableNames, type LineAccess } from './line-access.ts';
 import { sentRow } from './line-columns.ts';
-import { type LineDuty, openNames } from './line-duty.ts';
 import { applyEdits, editsOf } from './line-edits.ts';
 import { linesMessages } from './lines.messages.ts';
 
-export interface LineSheetOptions {
+export interface LineGridOptions {
   readonly line: LineResource;
   readonly model: EditModel;
   readonly uploads: UploadQueue;
   readonly loaded: RecordPatch;
-  readonly book: LineBook;
-  readonly duty: LineDuty | undefined;
+  readonly formLines: FormLines;
+  readonly access: LineAccess | undefined;
 }
 
 const nothing: readonly GridRecord[] = [];
 
 /** Connects the grid to the line book of the form. */
-export function useLineSheet({ line, model, uploads, loaded, book, duty }: LineSheetOptions) {
+export function useLineGrid({ line, model, uploads, loaded, formLines, access }: LineGridOptions) {
   const t = useMessages(linesMessages);
   const uploading = useMessages(uploadMessages);
   const language = useLanguage();
   const { setError, clearErrors } = useFormContext<FormValues>();
   const { definition, key, min } = line;
   const title = definition.title[language];
-  const sheet = useMemo((): LineSheet => {
+  const sheet = useMemo((): LineGrid => {
     const { store } = model;
-    const names = openNames(definition, duty);
-    const isWhole = duty === undefined || duty.whole;
+    const names = editableNames(definition, access);
+    const isWhole = access === undefined || access.wholeList;
     const refuse = (message: string) => {
       setError(key, { type: 'lines', message });
       return 1;
@@ -95,9 +95,9 @@ export function useLineSheet({ line, model, uploads, loaded, book, duty }: LineS
         if (edits !== null) applyEdits(store, edits);
       },
     };
-  }, [model, uploads, definition, duty, language, key, min, title, t, uploading, setError, clearErrors]);
+  }, [model, uploads, definition, access, language, key, min, title, t, uploading, setError, clearErrors]);
   const [first] = useState(loaded);
   // Loaded once, because the user's edits are based on these rows.
   useLoadedRows(model, (first[key] as readonly GridRecord[] | undefined) ?? nothing);
-  useEffect(() => book.add(key, sheet, first), [book, key, sheet, first]);
+  useEffect(() => formLines.add(key, sheet, first), [formLines, key, sheet, first]);
 }

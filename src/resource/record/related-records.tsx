@@ -16,9 +16,9 @@ import { displayOf } from '#src/resource/record-rules.ts';
 import { useListPath } from '#src/resource/resource-path.ts';
 import { RecordValue } from '#src/resource/value/record-value.tsx';
 import { useInSight } from '#src/screen/use-in-sight.ts';
-import styles from './belongings.module.css';
 import { recordMessages } from './record.messages.ts';
 import view from './record.module.css';
+import styles from './related-records.module.css';
 
 type Referrer = ResultOf<typeof listReferrers>[number];
 
@@ -27,7 +27,7 @@ const most = 5;
 /** Number of columns besides the name. */
 const values = 4;
 
-export interface BelongingsProps {
+export interface RelatedRecordsProps {
   readonly definition: ResourceDefinition;
   readonly record: ResourceRecord;
 }
@@ -36,13 +36,13 @@ export interface BelongingsProps {
  * Related records: records of other resources that refer to this one, found by the reference fields in their
  * definitions. Each resource is loaded when it scrolls into view, by its own list call with its own permissions.
  */
-export function Belongings({ definition, record }: BelongingsProps) {
+export function RelatedRecords({ definition, record }: RelatedRecordsProps) {
   const referrers = useReferrers(definition);
   // A server without this call has no referring resources either.
   if (isAbsent(referrers.error)) return null;
   if (referrers.isError) return <LoadProblem text={referrers.error.message} onAgain={() => void referrers.refetch()} />;
   return referrers.data?.map((referrer) => (
-    <Belonging
+    <RelatedResource
       key={`${referrer.resource}.${referrer.field}`}
       referrer={referrer}
       isAlone={referrers.data.filter(({ resource }) => resource === referrer.resource).length === 1}
@@ -60,34 +60,34 @@ export function useReferrers(definition: ResourceDefinition) {
   );
 }
 
-interface BelongingProps {
+interface RelatedResourceProps {
   readonly referrer: Referrer;
   /** The resource has no other field that refers to this record. */
   readonly isAlone: boolean;
   readonly of: ResourceRecord;
 }
 
-function Belonging({ referrer: { resource, field, title, label }, isAlone, of }: BelongingProps) {
+function RelatedResource({ referrer: { resource, field, title, label }, isAlone, of }: RelatedResourceProps) {
   const t = useMessages(recordMessages);
   const box = useRef<HTMLElement>(null);
   const seen = useInSight(box);
-  const name = isAlone ? title : t('belongingsOf', { title, label });
+  const name = isAlone ? title : t('relatedOf', { title, label });
   return (
     <section ref={box} className={`${view.group} ${styles.box}`} aria-label={name}>
       <h2>{name}</h2>
-      {seen && <BelongingRows resource={resource} field={field} of={of} />}
+      {seen && <RelatedRows resource={resource} field={field} of={of} />}
     </section>
   );
 }
 
-export interface BelongingRowsProps {
+export interface RelatedRowsProps {
   readonly resource: string;
   readonly field: string;
   readonly of: ResourceRecord;
 }
 
 /** The first records that refer to `of`, with a link to the list of all of them. */
-export function BelongingRows({ resource, field, of }: BelongingRowsProps) {
+export function RelatedRows({ resource, field, of }: RelatedRowsProps) {
   const loading = useDefinition(resource);
   if (loading === null) return null;
   if (loading.error !== null) return <LoadProblem text={loading.error.message} onAgain={loading.retry} />;
@@ -99,7 +99,7 @@ function Rows({
   definition,
   field,
   of,
-}: Omit<BelongingRowsProps, 'resource'> & { readonly definition: ResourceDefinition }) {
+}: Omit<RelatedRowsProps, 'resource'> & { readonly definition: ResourceDefinition }) {
   const t = useMessages(recordMessages);
   const list = useListPath(definition.code);
   const { sort } = definition.list;
@@ -135,7 +135,7 @@ interface RecordTableProps {
 function RecordTable({ definition, records, field, of, list }: RecordTableProps) {
   const language = useLanguage();
   const shown = definition.list.columns
-    .filter((name) => name !== field && name !== definition.display && !saysTheSame(name, records, of))
+    .filter((name) => name !== field && name !== definition.display && !hasSameValue(name, records, of))
     .flatMap((name) => fieldOf(definition, name) ?? [])
     .slice(0, values);
   const display = fieldOf(definition, definition.display);
@@ -176,5 +176,5 @@ function Name({ text, to }: { readonly text: string; readonly to: string | undef
 /**
  * Whether all records have the same value as the record of this page, for example its ship. Such a column is left out.
  */
-const saysTheSame = (name: string, records: readonly ResourceRecord[], of: ResourceRecord): boolean =>
+const hasSameValue = (name: string, records: readonly ResourceRecord[], of: ResourceRecord): boolean =>
   of[name] !== undefined && of[name] !== null && records.every((record) => record[name] === of[name]);
