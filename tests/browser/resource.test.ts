@@ -1,26 +1,19 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchChromium, openAs, ownProduct } from '#tests/support/browser.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openAs, ownProduct } from '#tests/support/browser.ts';
 import { chooseOption } from '#tests/support/choose-option.ts';
+import { eachPage } from '#tests/support/each-page.ts';
 import { fillApplication } from '#tests/support/fill-application.ts';
 import { cutWithoutTitle, horizontalOverflow, screens, seriousProblems } from '#tests/support/page-checks.ts';
 
 const list = '/prm/scaffold/apply';
 
 ownProduct();
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-
-beforeAll(async () => {
-  browser = await launchChromium();
+eachPage({ viewport: { width: 1366, height: 768 } }, (opened) => {
+  ({ context, page } = opened);
 });
-beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
-  page = await context.newPage();
-});
-afterEach(() => context.close());
-afterAll(() => browser.close());
 
 const open = (path: string, username = 'team_leader') => openAs(page, username, path);
 

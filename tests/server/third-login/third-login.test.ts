@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
@@ -13,6 +11,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { asOwner } from '#tests/support/as-owner.ts';
 import { CookieBrowser } from '#tests/support/cookie-browser.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { oidcClient, type RunningProvider, startProvider } from '#tests/support/oidc-provider.ts';
 import { createPerson } from '#tests/support/people.ts';
 import { begin, denyAtProvider, signInAtProvider, signInThrough } from './sign-in-flow.ts';
@@ -37,14 +36,6 @@ function configure(change: Record<string, string | undefined> = {}): void {
       ...change,
     }),
   );
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
 }
 
 beforeAll(async () => {

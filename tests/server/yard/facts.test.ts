@@ -20,6 +20,7 @@ import { stockMove } from '#shared/yard/stock/stock-move.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson } from '#tests/support/people.ts';
+import { fieldsOf } from '#tests/support/refused-call.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
 
 testDatabase();
@@ -44,16 +45,6 @@ beforeAll(async () => {
 });
 
 const day = (offset: number) => new Date(Date.now() + (8 + offset * 24) * 3_600_000).toISOString().slice(0, 10);
-
-/** Field → what is said at it. */
-async function fieldsOf(promise: Promise<unknown>): Promise<Readonly<Record<string, string>>> {
-  const error = await promise.then(
-    () => undefined,
-    (caught: unknown) => caught,
-  );
-  expect(error).toBeInstanceOf(Error);
-  return (error as CallError).fields;
-}
 
 /** What a hook answers of a save, or what it says at which field. */
 const hooked = (

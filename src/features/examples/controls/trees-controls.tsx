@@ -28,9 +28,9 @@ const condition = {
 };
 const categories = { dict: 'sys_category,name,id', pidField: 'pid', pidValue: '0', hasChildField: 'has_child' };
 
-/** 树与地区: trees that are loaded level by level, departments, areas. */
+/** 树与地区: trees loaded level by level, departments, regions. */
 export function Page() {
-  // The examples begin with values that the yard has.
+  // The examples start with values that exist in the yard.
   const { data } = useQuery({ queryKey: ['tree-examples'], queryFn: firstValues });
   if (data === undefined) return <SkeletonLines rows={8} />;
   const { category, manyCategories, depart, manyDeparts, manyCodes } = data;

@@ -322,7 +322,7 @@ describe('a delivery', () => {
     for (const action of ['load', 'leave', 'arrive']) await act('other_driver', filed, action);
     await decide('leader', filed);
     expect(await trips(filed)).toMatchObject([
-      { driver: 'driver', exception: '数量不符', signTime: null },
+      { driver: 'driver', exception: '不合格', signTime: null },
       { tripNo: `${filed.no}-2`, driver: 'other_driver', signer: 'leader' },
     ]);
   });

@@ -3,9 +3,9 @@ import { newId } from '#server/db/new-id.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { applicationCalls } from '#shared/contract/workflow/application.ts';
-import { decideTask, listTodo } from '#shared/contract/workflow/todo.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { wharfApply } from '#shared/yard/wharf/wharf-apply.ts';
+import { applicationActs } from '#tests/server/yard/application-acts.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createPerson } from '#tests/support/people.ts';
 
@@ -81,6 +81,7 @@ export async function createBerth(code: string, changes: Record<string, unknown>
 
 /** Small words for the tests of this folder: who files, who decides, what became of it. */
 export function wharfCast(app: TestApp) {
+  const { decide, act } = applicationActs(app, wharfApply);
   const body = (changes: Record<string, unknown>) => ({
     applyType: '5',
     shipText: '远洋之星，李船长 13800000000',
@@ -117,22 +118,6 @@ export function wharfCast(app: TestApp) {
     ...changes,
   });
 
-  async function decide(
-    who: string,
-    filed: Filed,
-    patch: Record<string, unknown> = {},
-    action: 'pass' | 'reject' = 'pass',
-  ) {
-    const client = await app.as(who);
-    const { records } = await client.call(listTodo, { query: { area: 'wharf', tab: 'pending', pageSize: 200 } });
-    const task = records.find(({ bizId }) => bizId === filed.id);
-    if (!task?.taskId) throw new Error(`${who} has no task of ${filed.no}`);
-    const { taskId, version } = task;
-    return client.call(decideTask, {
-      body: { taskId, action, version, patch: patch as never, comment: action === 'reject' ? '不合格' : '' },
-    });
-  }
-
   /** 工段审核: to the desk of the wharf dispatchers. */
   async function toPlanning(changes: Record<string, unknown> = {}, who = 'leader'): Promise<Filed> {
     const filed = await file(changes, who);
@@ -150,13 +135,6 @@ export function wharfCast(app: TestApp) {
     if (changes.hazards || 'outerOf' in patch) await decide('safety', filed);
     await decide('chief', filed);
     return filed;
-  }
-
-  async function act(who: string, filed: Filed, action: string, input: Record<string, unknown> = {}) {
-    const call = calls.apply.transitions.find(({ transition }) => transition.action === action);
-    if (!call) throw new Error(`no action ${action}`);
-    const { version } = await record(filed);
-    return (await app.as(who)).call(call.call, { body: { id: filed.id, version, ...input } });
   }
 
   const seen = () => ({ actualIn: hour(0), lines: 12, draftFore: 5.8, draftAft: 6 });
