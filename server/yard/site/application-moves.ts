@@ -11,7 +11,7 @@ import { earlierDay, laterDay } from '#shared/workflow/day.ts';
 import { siteApply } from '#shared/yard/site/site-apply.ts';
 import { againstAssignment } from './assigned-findings.ts';
 import { changeGround, leaveGround, occupationOf, placeBlock, reserveGround } from './occupation.ts';
-import { applyTypes, keepsApart, occupyStates } from './predicates.ts';
+import { applyTypes, needsDistance, occupyStates } from './predicates.ts';
 import { inUseStates, relatedUse } from './related-use.ts';
 import { loadSite } from './site-facts.ts';
 import { siteNeedOf } from './site-need.ts';
@@ -28,7 +28,7 @@ async function lockFreeGround({ trx, actor, record }: TransitionContext): Promis
   const site = await loadSite(trx, actor.tenantId, record.siteId, { lock: true });
   const need = await siteNeedOf(trx, actor.tenantId, record);
   if (!site || !need) throw fail('notFound');
-  if (keepsApart(need.purpose)) await lockApart(trx, actor.tenantId);
+  if (needsDistance(need.purpose)) await lockApart(trx, actor.tenantId);
   refuse(await againstAssignment(trx, actor.tenantId, record, site, need));
 }
 

@@ -8,7 +8,7 @@ import { areaOfBays, readBays } from '#shared/yard/site/bays.ts';
 import { applicationMoves } from './application-moves.ts';
 import { daysFrom, exceedsLimits } from './manager-limits.ts';
 import { applyTypes, isAssigned, takesGround } from './predicates.ts';
-import { type RelatedUse, relatedUse, takenOver } from './related-use.ts';
+import { copiedFields, type RelatedUse, relatedUse } from './related-use.ts';
 import { loadSite, type SiteFacts } from './site-facts.ts';
 
 /** 场地申请: fields that an extension or clearing takes over, and fields derived from the assignment. */
@@ -18,7 +18,7 @@ export const siteApplyHooks: ResourceHooks = {
     if (record.bizStatus !== '10') return undefined;
     const { tenantId } = actor;
     const use = takesGround(record) ? undefined : await relatedUse(trx, tenantId, record.relatedApply, { lock: true });
-    const over = takesGround(record) ? drafted(record) : takenOver(record, use);
+    const over = takesGround(record) ? drafted(record) : copiedFields(record, use);
     const now: ResourceRecord = { ...record, ...over, id: record.id, version: record.version };
     return { ...over, ...(await assignment(trx, tenantId, now, use)) };
   },

@@ -4,7 +4,7 @@ import { lookup } from '#shared/lookup.ts';
 import { wharfApplyFlow } from '#shared/yard/wharf/wharf-apply.flow.ts';
 import { conflictHints } from './conflict-hints.ts';
 import { planFindings } from './plan-findings.ts';
-import { wharfHolds } from './predicates.ts';
+import { wharfPredicates } from './predicates.ts';
 import { mooringPlanFindings, relatedFindings, shipThereFindings, timeFindings } from './start-findings.ts';
 import { wishFindings } from './wish-findings.ts';
 
@@ -22,7 +22,7 @@ export const wharfGuard: AreaGuard = {
   resource: 'wharf_apply',
   flows: [wharfApplyFlow],
   flowKeyOf: () => wharfApplyFlow.key,
-  holds: wharfHolds,
+  predicates: wharfPredicates,
   findings: (input) => findAll(findersByNode[input.nodeKey], input),
   hints: conflictHints,
 };
