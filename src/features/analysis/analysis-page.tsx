@@ -34,7 +34,7 @@ export function AnalysisPage() {
   const hasWork = useSupported(listTodoAreas);
   // Each card only when the person's menu has the pages it leads to.
   const { deciding, listed, applying } = partsOf(work);
-  const { shipPath, milestones, latePath } = cards;
+  const { shipPath, latePath } = cards;
   const seesVisits = useCan(listLogs.access).visible;
   const today = wholeDate(yardToday(new Date(now)), language);
 
@@ -70,7 +70,7 @@ export function AnalysisPage() {
             </Suspense>
           )}
         </div>
-        {shipPath !== null && <ShipsCard path={shipPath} milestones={milestones} />}
+        {shipPath !== null && <ShipsCard path={shipPath} />}
       </div>
     </div>
   );

@@ -1,6 +1,8 @@
 import { listLate } from '#shared/contract/workflow/late.ts';
+import { listShipReadings } from '#shared/contract/yard/ship-page.ts';
 import type { Permission } from '#shared/permission/decide-permission.ts';
 import { pageComponent } from '#shared/resource/page-component.ts';
+import { isSupported } from '#src/http/server-abilities.ts';
 import type { TodoArea } from '#src/resource/todo/use-todo-areas.ts';
 import { type MenuNode, pathOfComponent } from '#src/session/menu-node.ts';
 
@@ -17,7 +19,6 @@ type Can = (code: string) => Permission;
 /** Which cards a person has beside those of the own work: only with the pages they lead to in the own menu. */
 export interface Cards {
   readonly shipPath: string | null;
-  readonly milestones: boolean;
   /** What is late, for who leads. */
   readonly latePath: string | null;
 }
@@ -25,8 +26,9 @@ export interface Cards {
 export function cardsOf(menu: readonly MenuNode[], can: Can): Cards {
   const pathFor = (code: string, component: string) => (can(code).visible ? pathOfComponent(menu, component) : null);
   return {
-    shipPath: pathFor('prm:ship:ship:list', pageComponent('resource', 'ship')),
-    milestones: can('prm:ship:milestone:list').visible,
+    shipPath: isSupported(listShipReadings)
+      ? pathFor(listShipReadings.access, pageComponent('resource', 'ship'))
+      : null,
     latePath: pathFor(listLate.access, 'dashboard/Late'),
   };
 }
