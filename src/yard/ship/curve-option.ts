@@ -51,11 +51,11 @@ export function curveOption(curve: ShipCurve, names: CurveNames, theme: ThemeNam
       itemWidth: 22,
       textStyle: { color: palette.text },
       data: [
-        names.plan,
-        ...(curve.baseline === null ? [] : [names.baseline]),
-        names.actual,
-        names.forecast,
-        names.band,
+        { name: names.plan },
+        ...(curve.baseline === null ? [] : [{ name: names.baseline, lineStyle: { type: 'dotted' } }]),
+        { name: names.actual },
+        { name: names.forecast, lineStyle: { type: 'dashed' } },
+        { name: names.band, icon: 'rect' },
       ],
     },
     tooltip: {
