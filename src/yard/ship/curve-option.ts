@@ -39,7 +39,7 @@ export function curveOption(curve: ShipCurve, names: CurveNames, theme: ThemeNam
     lineStyle: { color: colour, type: style, width },
   });
   const band = { type: 'line', stack: 'band', showSymbol: false, silent: true, lineStyle: { opacity: 0 } };
-  const ink = palette.accentFill;
+  const ink = palette.state.reserved.solid;
   return {
     textStyle: { fontFamily: type.family },
     animation: false,
@@ -94,7 +94,7 @@ export function curveOption(curve: ShipCurve, names: CurveNames, theme: ThemeNam
         areaStyle: { color: ink, opacity: 0.18 },
         itemStyle: { color: ink, opacity: 0.3 },
       },
-      line('plan', palette.state.reserved.border, 'solid'),
+      line('plan', palette.textQuiet, 'solid'),
       ...(curve.baseline === null ? [] : [line('baseline', palette.textQuiet, 'dotted')]),
       line('forecast', ink, 'dashed'),
       line('actual', ink, 'solid', 3),
