@@ -1,16 +1,7 @@
 // Takes screenshots of the wall boards on every size of screen: all boards with `SHOTS_ONLY=boards npm run shots`, one board by
 // its name (`SHOTS_ONLY=stockmanage`). `shots.mjs` also makes a sheet per board with its screenshots side by side.
 import { join } from 'node:path';
-
-/** In menu order. */
-export const boardNames = [
-  'dataCockpit',
-  'productmanage',
-  'purchasemanage',
-  'qualitymanage',
-  'sellmanage',
-  'stockmanage',
-];
+import { boardNames, boardPath } from '../shared/boards.ts';
 
 /** Screens of yards: notebook, full HD, QHD, 4K, ultrawide, portrait; and one in English. */
 const screens = [
@@ -30,7 +21,7 @@ export async function shootBoards({ browser, url, folder, asked }) {
     const context = await browser.newContext({ viewport, locale, reducedMotion: 'reduce' });
     const page = await context.newPage();
     for (const board of boardNames.filter((each) => asked(each, 'boards'))) {
-      await page.goto(`${url}/mengshi/largescreen/${board}`);
+      await page.goto(url + boardPath(board));
       await page.locator('.grid section').first().waitFor();
       // Charts are created one after the other and are animated for half a second.
       await page.waitForTimeout(2_500);

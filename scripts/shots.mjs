@@ -7,7 +7,8 @@
 // Screenshots of pages of the menu and of boards are also combined on sheets (`sheet-*.png`).
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { boardNames, shootBoards } from './board-shots.mjs';
+import { boardNames } from '../shared/boards.ts';
+import { shootBoards } from './board-shots.mjs';
 import { isMenuName, menuStates, readMenu, shootPage } from './menu-shots.mjs';
 import { goHome, openBrowser, signIn, startProduct } from './pictured-product.mjs';
 
