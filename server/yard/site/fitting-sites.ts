@@ -1,7 +1,7 @@
 import type { Alternative } from '#server/yard/availability/availability-kind.ts';
+import { areaOfBays, baysNeeded, bayText, chooseBays } from '#shared/ground/bays.ts';
+import { distanceBetween, readOutline } from '#shared/ground/outline.ts';
 import type { Text } from '#shared/resource/text.ts';
-import { areaOfBays, baysNeeded, bayText, chooseBays } from '#shared/yard/site/bays.ts';
-import { distanceBetween, readOutline } from '#shared/yard/site/outline.ts';
 import type { SiteFacts } from './site-facts.ts';
 import type { SiteNeed } from './site-need.ts';
 import { foesOf, hotWorkProblems, type SiteLimits, siteProblems } from './site-problems.ts';

@@ -6,8 +6,8 @@ import { readParameter } from '#server/kernel/parameters.ts';
 import type { ResourceHooks, TransitionContext } from '#server/resource/hooks.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { errorText } from '#shared/errors/message.ts';
+import { isRectangle, readOutline } from '#shared/ground/outline.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
-import { isRectangle, readOutline } from '#shared/yard/site/outline.ts';
 
 /** Numbers of up to five applications that use a site or have reserved it. */
 async function standingNumbers(trx: Trx, tenantId: number, site: string): Promise<readonly string[]> {
