@@ -72,6 +72,7 @@ import { hooksByCode } from '#server/yard/hooks.ts';
 import { deliveryCalls } from '#server/yard/jp/delivery.calls.ts';
 import { lateCalls } from '#server/yard/late/late.calls.ts';
 import { toolApplyCalls } from '#server/yard/tool/tool-apply.calls.ts';
+import { placeBoardCalls } from '#server/yard/site/board/place-board.calls.ts';
 import { berthPlanCalls } from '#server/yard/wharf/berth-plan.calls.ts';
 import { besideModules } from '#shared/contract/beside-modules.ts';
 import { exchangedTables } from '#shared/system/exchanged-tables.ts';
@@ -131,6 +132,7 @@ const modules: readonly Binding[] = [
   ...availabilityCalls,
   ...toolApplyCalls,
   ...berthPlanCalls,
+  ...placeBoardCalls,
   ...deliveryCalls,
   ...savedQueryCalls,
   ...preferenceCalls,

@@ -126,7 +126,7 @@ export const placeBoardShape = {
   }),
 };
 
-/** Each layer is null if the reader may not list its rows. */
+/** `scaffolds` and `violations` are null if the reader may not list them. */
 export const placeLayersShape = {
   query: z.object({
     /** Default: today. */
@@ -161,7 +161,7 @@ export const placeLayersShape = {
       )
       .nullable(),
     /** Sites with temporary hot work on that day. */
-    hot: z.array(z.object({ site: id, bays: z.array(z.int()), no: text.optional() })).nullable(),
+    hot: z.array(z.object({ site: id, bays: z.array(z.int()), no: text.optional() })),
   }),
 };
 

@@ -41,3 +41,5 @@ export const proposeGround = defineCall<typeof schema.proposeGroundShape>({
 });
 
 export type PlaceBoard = ResultOf<typeof readPlaceBoard>;
+export type PlaceLayers = ResultOf<typeof readPlaceLayers>;
+export type PlaceSite = ResultOf<typeof readPlaceSite>;
