@@ -32,7 +32,7 @@ export type UseState = 'reserved' | 'inUse' | 'due' | 'overdue';
 export type BayState = 'free' | 'closed' | UseState;
 
 /** A use is `due` from this many days before its planned last day. */
-export const dueDays = 3;
+const dueDays = 3;
 
 /**
  * What a use is on a day; null if it does not hold its bays then. A use that was not left holds them until its planned

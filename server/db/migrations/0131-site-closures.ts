@@ -16,7 +16,9 @@ export async function siteClosures(db: Kysely<unknown>): Promise<void> {
     to_day date,
     check (to_day >= from_day))`.execute(db);
   await sql`create index prm_site_closed_site on prm_site_closed (tenant_id, site, from_day)`.execute(db);
-  await sql`create unique index prm_site_closed_open on prm_site_closed (tenant_id, site) where to_day is null`.execute(db);
+  await sql`create unique index prm_site_closed_open on prm_site_closed (tenant_id, site) where to_day is null`.execute(
+    db,
+  );
   await tenantTable(db, 'prm_site_closed');
   await fromTimeline(db);
   await sql`insert into prm_site_closed (id, tenant_id, site, from_day)

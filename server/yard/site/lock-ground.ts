@@ -18,7 +18,7 @@ export async function lockFreeGround({
   trx,
   actor,
   record,
-}: Pick<TransitionContext, "trx" | "actor" | "record">): Promise<SiteFacts> {
+}: Pick<TransitionContext, 'trx' | 'actor' | 'record'>): Promise<SiteFacts> {
   const site = await loadSite(trx, actor.tenantId, record.siteId, { lock: true });
   const need = await siteNeedOf(trx, actor.tenantId, record);
   if (!site || !need) throw fail('notFound');

@@ -6,11 +6,11 @@ import { layTexts } from '#server/resource/list/present.ts';
 import { seenBy } from '#server/resource/seen-by.ts';
 import { namesOf } from '#server/workflow/people/delegation.ts';
 import { listedRows } from '#server/yard/chart/area-chart.ts';
+import { applyTypes } from '#server/yard/site/predicates.ts';
 import type { PlaceBoard } from '#shared/contract/yard/place-board.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import { isBlank, type RecordPatch } from '#shared/resource/record.ts';
 import { siteApply } from '#shared/yard/site/site-apply.ts';
-import { applyTypes } from '#server/yard/site/predicates.ts';
 
 type Waiting = NonNullable<PlaceBoard['waiting']>[number];
 

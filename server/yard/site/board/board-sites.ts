@@ -4,13 +4,13 @@ import type { Actor } from '#server/kernel/actor.ts';
 import { layTexts } from '#server/resource/list/present.ts';
 import { seenBy } from '#server/resource/seen-by.ts';
 import { listedRows } from '#server/yard/chart/area-chart.ts';
+import { closedStates } from '#server/yard/site/site-facts.ts';
 import type { PlaceBoard } from '#shared/contract/yard/place-board.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { readOutline } from '#shared/ground/outline.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import { isBlank, type RecordPatch } from '#shared/resource/record.ts';
 import { site as siteDefinition } from '#shared/yard/site/site.ts';
-import { closedStates } from '#server/yard/site/site-facts.ts';
 
 export type BoardSite = PlaceBoard['sites'][number];
 

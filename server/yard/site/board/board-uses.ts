@@ -4,6 +4,7 @@ import type { Actor } from '#server/kernel/actor.ts';
 import { layTexts } from '#server/resource/list/present.ts';
 import { rowScope } from '#server/resource/scope/data-scope.ts';
 import { seenBy } from '#server/resource/seen-by.ts';
+import { occupyStates } from '#server/yard/site/predicates.ts';
 import type { PlaceBoard } from '#shared/contract/yard/place-board.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
@@ -11,7 +12,6 @@ import { isBlank, type RecordPatch } from '#shared/resource/record.ts';
 import { verbCode } from '#shared/resource/resource-address.ts';
 import { siteApply } from '#shared/yard/site/site-apply.ts';
 import { siteOccupy } from '#shared/yard/site/site-occupy.ts';
-import { occupyStates } from '#server/yard/site/predicates.ts';
 import type { Days } from './board-sites.ts';
 
 export type BoardUse = PlaceBoard['uses'][number];

@@ -57,12 +57,7 @@ async function latestPhoto(db: Db, actor: Actor, site: string): Promise<PlaceSit
 }
 
 /** For each use of the reader's list that is still there, up to three sites that pass all checks from that day on. */
-async function movesOf(
-  db: Db,
-  actor: Actor,
-  held: readonly BoardUse[],
-  day: string,
-): Promise<PlaceSite['couldMove']> {
+async function movesOf(db: Db, actor: Actor, held: readonly BoardUse[], day: string): Promise<PlaceSite['couldMove']> {
   const { tenantId, language } = actor;
   const ids = held.flatMap(({ apply, out }) => (apply === undefined || out !== undefined ? [] : [apply]));
   if (ids.length === 0) return [];

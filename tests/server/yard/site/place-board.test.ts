@@ -85,7 +85,14 @@ describe('the board', () => {
   it('answers the uses that hold bays in these days, with planned and actual days', async () => {
     const { uses } = await board(reader());
     expect(uses.map(({ id }) => id)).toEqual(['gone', 'over', 'in', 'kept']);
-    expect(uses[0]).toMatchObject({ from: day(-17), to: day(-16), in: day(-17), out: day(-15), bays: [4], status: '50' });
+    expect(uses[0]).toMatchObject({
+      from: day(-17),
+      to: day(-16),
+      in: day(-17),
+      out: day(-15),
+      bays: [4],
+      status: '50',
+    });
     expect(uses[2]).toMatchObject({
       site,
       bays: [1, 2],
@@ -118,7 +125,9 @@ describe('the board', () => {
   it('names the open task of a person who may decide it', async () => {
     await write(sql`insert into wf_task (id, tenant_id, instance_id, area, no, node_key, status, candidates, arrive_time)
       values ('t1', ${FIRST_TENANT}, 'wf-asks', 'site', 1, 'assign', 'open', 'keeper', now())`);
-    await write(sql`insert into wf_task_person (tenant_id, username, task_id) values (${FIRST_TENANT}, 'keeper', 't1')`);
+    await write(
+      sql`insert into wf_task_person (tenant_id, username, task_id) values (${FIRST_TENANT}, 'keeper', 't1')`,
+    );
     const taskFor = async (username: string) =>
       (await board(reader({ username }))).waiting?.find(({ apply }) => apply === 'asks')?.taskId;
     expect(await taskFor('keeper')).toBe('t1');
@@ -143,7 +152,12 @@ describe('a reader', () => {
   });
 
   it('of another department does not see applications, and of another project no ship', async () => {
-    const stranger = reader({ username: 'other_leader', orgCode: 'A01A02A01', orgCodes: ['A01A02A01'], scope: department });
+    const stranger = reader({
+      username: 'other_leader',
+      orgCode: 'A01A02A01',
+      orgCodes: ['A01A02A01'],
+      scope: department,
+    });
     const seen = await board(stranger);
     expect(seen.waiting).toEqual([]);
     expect(seen.uses[2]).toMatchObject({ apply: 'in', block_dictText: 'B101' });
@@ -195,9 +209,9 @@ describe('the layers', () => {
       select 's' || tag, ${FIRST_TENANT}, 'JSJ-' || tag, ${rows.ship}, ${rows.block}, 'x', '1', 3, '20', 10, 'x', ${rows.contractor},
         tag, '40', ${day(-6)}::date, ${day(2)}::date from unnest(array['G', 'Y']) tag`);
     await write(sql`insert into prm_violation (id, tenant_id, viol_no, photos, category, level, contractor, description, happen_time,
-        place, site_id, points, fine, viol_status)
+        place, site_id, points, fine, stop_work, inspector, viol_status)
       select 'v' || n, ${FIRST_TENANT}, 'WZ-' || n, 'x', '1', n::text, ${rows.contractor}, 'x', now() - n * interval '3 days', 'x',
-        ${site}, 1, 0, '10' from generate_series(1, 3) n`);
+        ${site}, 1, 0, false, 'keeper', '10' from generate_series(1, 3) n`);
     const shown = await layers(all);
     expect(shown.scaffolds).toEqual([{ site, count: 2, tag: 'Y', tag_dictText: '黄牌', inspect: day(2) }]);
     expect(shown.violations).toMatchObject([{ site, count: 2, worst: '2', worst_dictText: '一般' }]);
