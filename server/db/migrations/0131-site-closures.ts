@@ -20,6 +20,11 @@ export async function siteClosures(db: Kysely<unknown>): Promise<void> {
     db,
   );
   await tenantTable(db, 'prm_site_closed');
+  await fillClosures(db);
+}
+
+/** Fills the table for the sites of all tenants. */
+export async function fillClosures(db: Kysely<unknown>): Promise<void> {
   await fromTimeline(db);
   await sql`insert into prm_site_closed (id, tenant_id, site, from_day)
     select replace(gen_random_uuid()::text, '-', ''), s.tenant_id, s.id, coalesce(s.update_time, s.create_time)::date

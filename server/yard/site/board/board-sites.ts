@@ -78,7 +78,7 @@ function shown(record: RecordPatch, closures: readonly Closure[], { first }: Day
     ...(!isBlank(siteName) && { name: String(siteName) }),
     status: String(siteStatus),
     ...(!isBlank(siteStatus_dictText) && { status_dictText: String(siteStatus_dictText) }),
-    polygon: outline && outline.map((point) => [...point]),
+    polygon: outline?.map((point) => [...point]) ?? null,
     closed: [...closed],
   };
 }

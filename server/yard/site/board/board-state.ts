@@ -31,7 +31,7 @@ export async function boardState(db: Db, actor: Actor, { from, days }: Asked): P
     days,
     sites: sites.slice(0, mostSites),
     uses: uses.slice(0, mostUses),
-    waiting: waiting && waiting.slice(0, mostWaiting),
+    waiting: waiting?.slice(0, mostWaiting) ?? null,
     more: sites.length > mostSites || uses.length > mostUses || (waiting?.length ?? 0) > mostWaiting,
   };
 }

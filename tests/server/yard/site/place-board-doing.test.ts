@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { fillClosures } from '#server/db/migrations/0131-site-closures.ts';
+import { writeAsOwner } from '#server/db/owner-write.ts';
 import { readAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { wharfGuard } from '#server/yard/wharf/guard.ts';
@@ -210,6 +212,34 @@ describe('a site that is closed', () => {
     await turn(site, 'repair', { comment: '修地坪' });
     await turn(site, 'reopen');
     expect(await closedDays(site)).toEqual([{ from: day(-5), to: day(-1) }]);
+  });
+});
+
+describe('the closures of a yard that is upgraded', () => {
+  it('come from the timeline; a closed site without an entry is closed since its last change', async () => {
+    const [shut, opened, unknown] = [
+      await createSite('D01', { zone: 'D', siteStatus: '4' }),
+      await createSite('D02', { zone: 'D' }),
+      await createSite('D03', { zone: 'D', siteStatus: '3', updateTime: `${day(-3)} 10:00:00` }),
+    ];
+    const events: readonly (readonly [string, string, string, string, number])[] = [
+      [shut, 'repair', '0', '3', -30],
+      [shut, 'retire', '3', '4', -20],
+      [opened, 'repair', '0', '3', -15],
+      [opened, 'reopen', '3', '0', -12],
+      [opened, 'repair', '0', '3', -8],
+      [opened, 'reopen', '3', '0', -8],
+    ];
+    for (const [at, [site, action, from, until, days]] of events.entries()) {
+      await write(sql`insert into prm_event (id, tenant_id, area, biz_table, biz_id, biz_no, from_state, to_state, action, actor, create_time)
+        values (${`ev${at}`}, ${FIRST_TENANT}, 'site', 'prm_site', ${site}, '', ${from}, ${until}, ${action}, 'keeper', ${`${day(days)} 09:00:00`})`);
+    }
+    await writeAsOwner(FIRST_TENANT, (trx) => fillClosures(trx as unknown as Kysely<unknown>));
+    const { sites } = await (await app.as('planner')).call(readPlaceBoard, { query: {} });
+    const closedOf = (id: string) => sites.find((each) => each.id === id)?.closed;
+    expect(closedOf(shut)).toEqual([{ from: day(-30) }]);
+    expect(closedOf(opened)).toEqual([{ from: day(-15), to: day(-13) }]);
+    expect(closedOf(unknown)).toEqual([{ from: day(-3) }]);
   });
 });
 
