@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { BoardName } from '#shared/entries.ts';
-import { BehindProvider, isPreview } from './kit/behind.tsx';
+import type { BoardName } from '#shared/boards.ts';
 import type { BoardDefinition } from './kit/board-definition.ts';
-import { boardLanguage } from './kit/board-language.ts';
-import { boardMessages } from './kit/board-messages.ts';
 import { boardOf } from './kit/board-path.ts';
 import { BoardScreen } from './kit/board-screen.tsx';
+import { FigureRowsProvider, isPreview } from './kit/figure-rows.tsx';
 import { OfflineNote } from './kit/offline-note.tsx';
 import { readPlaylist } from './kit/playlist.ts';
+import { messages } from './kit/screen-language.ts';
 import { useBoard } from './kit/use-board.ts';
 import { reloadOnceServed, useNewRelease, useNightlyReload } from './kit/use-reload.ts';
 import { useWall } from './kit/use-wall.ts';
@@ -26,8 +25,6 @@ async function loadBoard(name: BoardName): Promise<BoardDefinition> {
   return (await load()).default;
 }
 
-const messages = boardMessages(boardLanguage(navigator.languages, window.location.search));
-
 /**
  * Shows the board of a large-screen address, the boards of its playlist in turn, or a message that there is no such
  * board.
@@ -38,10 +35,10 @@ export function BoardApp({ path, search }: { readonly path: string; readonly sea
   const [playlist] = useState(() => readPlaylist(search));
   const name = boardOf(path);
   return (
-    <BehindProvider>
+    <FigureRowsProvider>
       {playlist ? <Play playlist={playlist} load={loadBoard} /> : name ? <OneBoard name={name} /> : <NoBoard />}
       {!isPreview && <OfflineNote messages={messages} />}
-    </BehindProvider>
+    </FigureRowsProvider>
   );
 }
 

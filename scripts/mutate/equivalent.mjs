@@ -1,6 +1,6 @@
-// Faults that change nothing anybody could see, each with the reason; `npm run mutate -- … --faults` leaves them out of its score.
+// Faults that do not change the behaviour, each with the reason. `npm run mutate -- … --faults=…` does not count them.
 
-/** `[file, what stands there, what the fault makes of it, why that is the same]`, the two texts on one line and as `mutate` prints them. */
+/** `[file, original code, code with the fault, reason]`; both codes on one line, as `mutate` prints them. */
 const equivalent = [
   [
     'server/session/captcha-image.ts',
@@ -67,7 +67,7 @@ const equivalent = [
     'nobody asked for the text of an id that was made a moment ago',
   ],
   ['server/resource/list/predicate.ts', "typeof value === 'string'", 'true', 'nothing but a text has a length'],
-  ['server/resource/seen-by.ts', '[]', '["Stryker was here"]', 'no field is called so'],
+  ['server/resource/visible-definition.ts', '[]', '["Stryker was here"]', 'no field is called so'],
   [
     'server/yard/tool/related-use.ts',
     "typeof apply !== 'string' || apply === ''",
@@ -160,24 +160,24 @@ const equivalent = [
   ['server/yard/wx/unload-slots.ts', 'isBlank(site)', 'false', 'no site is called null'],
   ['server/yard/wx/order-hooks.ts', 'gone.length > 0', 'true', 'of no line none is in use'],
   ['server/yard/wx/order-hooks.ts', 'gone.length > 0', 'gone.length >= 0', 'of no line none is in use'],
-  ['server/yard/jp/tell-of-delivery.ts', "name !== ''", 'true', 'nobody has an empty name'],
-  ['server/yard/jp/tell-of-delivery.ts', "typeof name === 'string'", 'true', 'what is no name finds nobody'],
+  ['server/yard/jp/notify-of-delivery.ts', "name !== ''", 'true', 'nobody has an empty name'],
+  ['server/yard/jp/notify-of-delivery.ts', "typeof name === 'string'", 'true', 'what is no name finds nobody'],
   [
-    'server/yard/jp/tell-of-delivery.ts',
+    'server/yard/jp/notify-of-delivery.ts',
     "typeof name === 'string' && name !== ''",
     'true',
     'what is no name finds nobody',
   ],
   [
-    'server/yard/jp/tell-of-delivery.ts',
+    'server/yard/jp/notify-of-delivery.ts',
     "typeof name === 'string' && name !== ''",
     "typeof name === 'string' || name !== ''",
     'what is no name finds nobody',
   ],
-  ['server/yard/site/tell-of-ground.ts', 'siteKeeper === null', 'false', 'what is no name finds nobody'],
+  ['server/yard/site/notify-of-ground.ts', 'siteKeeper === null', 'false', 'what is no name finds nobody'],
 ];
 
-/** Parts the faults into those that are looked at and those named above. */
+/** Removes the faults listed above. */
 export function withoutEquivalent(faults) {
   const named = new Set(equivalent.map((entry) => entry.slice(0, 3).join('\n')));
   return faults.filter(({ path, text, replacement }) => !named.has([path, text, replacement].join('\n')));

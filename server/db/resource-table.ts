@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { pairsText } from '#shared/resource/table-plan/wanted-table.ts';
 import { grantTable, type TableRights, tenantTable } from './tenant-table.ts';
 
 /** Base columns of a tenant's table whose rows are really deleted. Times have seconds, as on the wire. */
@@ -71,7 +72,7 @@ export async function makeListIndex(
   const name = sql.id(`${table}_${column ?? 'latest'}`);
   const before = [...(kind.global ? [] : ['tenant_id']), ...(column === null ? [] : [column])];
   const keys = sql.join([...before.map((each) => sql.id(each)), sql.raw(sorted)]);
-  await sql`create index ${name} on ${sql.table(table)} (${keys}) ${standing(kind)}`.execute(db);
+  await sql`create index ${name} on ${sql.table(table)} (${keys}) ${notDeleted(kind)}`.execute(db);
 }
 
 /** Adds the column with a text's pairs, and the indexes that searches of the text use. */
@@ -81,13 +82,12 @@ export async function makeSearchable(
   column: string,
   kind: TableKind = {},
 ): Promise<void> {
-  const [text, pairs] = [sql.id(column), sql.id(`${column}_pairs`)];
-  await sql`alter table ${sql.table(table)} add column ${pairs} text generated always as (
-    ' ' || regexp_replace(lower(${text}), '(..)', '\\1 ', 'g')
-    || ' ' || regexp_replace(substr(lower(${text}), 2), '(..)', '\\1 ', 'g') || ' ') stored`.execute(db);
+  const [pairs, made] = [sql.id(`${column}_pairs`), sql.raw(pairsText(column))];
+  await sql`
+    alter table ${sql.table(table)} add column ${pairs} text generated always as (${made}) stored`.execute(db);
   for (const searched of [column, `${column}_pairs`]) {
     await sql`create index ${sql.id(`${table}_${searched}_trgm`)} on ${sql.table(table)}
-      using gin (${sql.id(searched)} gin_trgm_ops) ${standing(kind)}`.execute(db);
+      using gin (${sql.id(searched)} gin_trgm_ops) ${notDeleted(kind)}`.execute(db);
   }
 }
 
@@ -112,4 +112,4 @@ export async function makeNamesIndex(
 }
 
 /** Restricts an index to rows that are not deleted. */
-const standing = ({ unmarked }: TableKind) => (unmarked ? sql`` : sql`where del_flag = 0`);
+const notDeleted = ({ unmarked }: TableKind) => (unmarked ? sql`` : sql`where del_flag = 0`);

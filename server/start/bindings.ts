@@ -74,7 +74,7 @@ import { lateCalls } from '#server/yard/late/late.calls.ts';
 import { placeBoardCalls } from '#server/yard/site/board/place-board.calls.ts';
 import { toolApplyCalls } from '#server/yard/tool/tool-apply.calls.ts';
 import { berthPlanCalls } from '#server/yard/wharf/berth-plan.calls.ts';
-import { besideModules } from '#shared/contract/beside-modules.ts';
+import { excludeModuleCalls } from '#shared/contract/exclude-module-calls.ts';
 import { exchangedTables } from '#shared/system/exchanged-tables.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
 
@@ -155,7 +155,7 @@ const definitions: readonly Binding[] = [
   ...[...yardDefinitions, ...exchangedTables].flatMap(exchangeBindings),
 ];
 
-const all = [...modules, ...besideModules(modules, definitions, ({ call }) => call)];
+const all = [...modules, ...excludeModuleCalls(modules, definitions, ({ call }) => call)];
 
 /** All calls that the server answers; a test compares them with the contract. */
 export const bindings: readonly Binding[] = [...all, ...apiDocsCalls(all)];

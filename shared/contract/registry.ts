@@ -66,9 +66,9 @@ import * as toolApply from '#shared/contract/yard/tool-apply.ts';
 import { callsOf, exchangeCallsOf } from '#shared/resource/resource-calls.ts';
 import { exchangedTables } from '#shared/system/exchanged-tables.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
-import { besideModules } from './beside-modules.ts';
 import type { Call } from './call.ts';
 import * as definition from './definition.ts';
+import { excludeModuleCalls } from './exclude-module-calls.ts';
 import * as record from './record.ts';
 import * as savedQuery from './saved-query.ts';
 import * as search from './search.ts';
@@ -163,4 +163,4 @@ const ofDefinitions: readonly Call[] = [
  * All calls, for the API description, the access matrix and tests. Do not import this list into a bundle of the
  * browser.
  */
-export const calls: readonly Call[] = [...ofModules, ...besideModules(ofModules, ofDefinitions, (call) => call)];
+export const calls: readonly Call[] = [...ofModules, ...excludeModuleCalls(ofModules, ofDefinitions, (call) => call)];

@@ -30,8 +30,11 @@ export function nodeDictionary(code: string): string {
   return `${code}_node`;
 }
 
-/** The application base of docs/domain.md §0. The definition names the dictionary of `bizStatus`. */
-function applicationFields(code: string, bizDict: string): readonly FieldDefinition[] {
+/**
+ * The application base of docs/domain.md §0: a field added here is a column of every application, and of its form,
+ * export and filters. The definition names the dictionary of `bizStatus`.
+ */
+function applicationFields(code: string, bizDict: string) {
   return [
     str('applyNo', ['单号', 'Number'], 30, { owned: true, required: true, unique: true, query: true }),
     dict('urgency', ['紧急程度', 'Urgency'], 'urgency', { required: true, default: '1', query: true }),
@@ -43,14 +46,26 @@ function applicationFields(code: string, bizDict: string): readonly FieldDefinit
     }),
     dict('bizStatus', ['业务状态', 'Progress'], bizDict, { owned: true, required: true, query: true }),
     // The node, the assignees and the time since when the application waits; the flow writes these columns
-    // (`server/workflow/standing-columns.ts`).
+    // (`server/workflow/task-columns.ts`).
     dict('currentNode', ['当前节点', 'Current step'], nodeDictionary(code), { owned: true, query: true }),
     user('nodeHolder', ['当前处理人', 'Waits for'], { multi: true, owned: true, query: true }),
     datetime('nodeSince', ['等待自', 'Waiting since'], { elapsed: true, owned: true, query: true }),
     text('remark', ['说明', 'Remarks'], { length: 1000, wide: true }),
     file('files', ['附件', 'Attachments'], { wide: true }),
     str('instanceId', ['流程实例', 'Approval run'], 32, { owned: true }),
-  ];
+  ] as const satisfies readonly FieldDefinition[];
+}
+
+/** A field of the application base with its literal type (`server/db/tables/yard.ts`). */
+export type ApplicationField = ReturnType<typeof applicationFields>[number];
+
+/**
+ * Columns of an application's list: number, the application's own columns, states, then `last`. A column of the
+ * application base that every list shows is named here.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function applicationColumns(own: readonly string[], last: readonly string[] = []): readonly string[] {
+  return ['applyNo', ...own, 'bpmStatus', 'bizStatus', ...last];
 }
 
 const known = new WeakMap<ResourceDefinition, readonly FieldDefinition[]>();

@@ -1,4 +1,4 @@
-import { mix, standingOut } from './contrast.ts';
+import { mix, withContrast } from './contrast.ts';
 import { palettes, type ThemeName } from './tokens.ts';
 
 interface TagColours {
@@ -7,11 +7,14 @@ interface TagColours {
   readonly border: string;
 }
 
+/** A yard's dictionaries have some dozens of colours; a person who tries out colours makes more. */
+const most = 500;
 const known = new Map<string, Readonly<Record<ThemeName, TagColours>>>();
 
 /** Tag colours in both themes for a colour that is not one of our states; the text has AA contrast. */
 export function ownColours(colour: string): Readonly<Record<ThemeName, TagColours>> {
   const made = known.get(colour) ?? { light: coloursIn('light', colour), dark: coloursIn('dark', colour) };
+  if (known.size >= most) known.clear();
   known.set(colour, made);
   return made;
 }
@@ -19,5 +22,5 @@ export function ownColours(colour: string): Readonly<Record<ThemeName, TagColour
 function coloursIn(theme: ThemeName, colour: string): TagColours {
   const { card, text: ink } = palettes[theme];
   const tint = mix(card, colour, 0.12);
-  return { text: standingOut(colour, ink, tint, 4.5), tint, border: mix(card, colour, 0.4) };
+  return { text: withContrast(colour, ink, tint, 4.5), tint, border: mix(card, colour, 0.4) };
 }

@@ -4,7 +4,7 @@ import { hasJustExpired } from './session-end-mark.ts';
 import { announceSessionEnding } from './session-ending.ts';
 import { renewSession, sessionState } from './session-store.ts';
 import { askToSignIn, signInAnswered } from './sign-in-request.ts';
-import { holdsUnsavedWork } from './unsaved-probe.ts';
+import { windowHasUnsavedWork } from './unsaved-probe.ts';
 
 /** What a window does after the stored session has changed. */
 export type SessionNews = 'nothing' | 'leave' | 'enter' | 'adopt' | 'take' | 'ask';
@@ -23,7 +23,7 @@ export function sessionNews(
   if (live === null) return stored === null ? 'nothing' : 'enter';
   if (stored === null) return expired && unsaved ? 'ask' : 'leave';
   if (stored.token === live.token) {
-    // What is shown and typed here belongs to the other tenant.
+    // The page and its input belong to the other tenant.
     if (stored.tenantId !== live.tenantId) return 'leave';
     return sameUser(live, stored) ? 'nothing' : 'take';
   }
@@ -56,7 +56,7 @@ export function followSession(): void {
 function act(stored: StoredSession | null): void {
   const news = sessionNews(sessionState().session, stored, {
     expired: hasJustExpired(),
-    unsaved: holdsUnsavedWork(),
+    unsaved: windowHasUnsavedWork(),
   });
   if (news === 'ask') askToSignIn();
   if (news === 'adopt' && stored !== null) {

@@ -6,15 +6,15 @@ import { yardDay } from '#shared/clock/yard-clock.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { sysUserEditForm, sysUserForm } from '#shared/system/user-form.ts';
+import { canSeeContact } from './contact-right.ts';
 import { maskBirthday, maskEmail, maskPhone } from './mask.ts';
-import { seesContact } from './sees-contact.ts';
 
 const texts = ['realname', 'phone', 'email', 'telephone', 'workNo', 'post', 'birthday', 'avatar'] as const;
 const numbers = ['sex', 'userIdentity'] as const;
 
 export type AccountColumns = Partial<Pick<Selectable<SysUserTable>, (typeof texts)[number] | (typeof numbers)[number]>>;
 
-/** What was sent for an account; absent fields stay as they are. */
+/** The sent values of an account; absent fields are not changed. */
 export interface AccountInput {
   readonly columns: AccountColumns;
   /** Ids, codes or names, as entered. */
@@ -48,7 +48,7 @@ export function newAccount(actor: Actor, body: Body): NewAccount {
  */
 export function changedAccount(actor: Actor, before: Selectable<SysUserTable>, body: Body): AccountInput {
   const sent: Record<string, unknown> = { ...written(body) };
-  const masked: Readonly<Record<string, string | null>> = seesContact(actor)
+  const masked: Readonly<Record<string, string | null>> = canSeeContact(actor)
     ? {}
     : {
         phone: maskPhone(before.phone),

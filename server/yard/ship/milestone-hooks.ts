@@ -4,7 +4,7 @@ import { keepBaseline, nextBaseline, refuseBaseline } from './baseline.ts';
 import { lockShip, refuseOpenShip, refuseOrder, refuseReached } from './milestone-findings.ts';
 import { milestoneLight } from './progress.ts';
 import { readProgressRules } from './progress-rules.ts';
-import { reckonShips } from './reckon-ships.ts';
+import { recalculateShips } from './recalculate-ships.ts';
 
 const plan = ['planDate'] as const;
 const date = (value: unknown) => (value ? String(value) : null);
@@ -36,6 +36,6 @@ export const milestoneHooks: ResourceHooks = {
     const { trx, actor, before, record } = context;
     await keepBaseline(context, { ship: record.ship, milestone: record.id }, { end: 'planDate' });
     const ships = [...new Set([record.ship, before?.ship ?? record.ship])];
-    await reckonShips(trx, actor, ships.map(String));
+    await recalculateShips(trx, actor, ships.map(String));
   },
 };

@@ -4,7 +4,7 @@ import { isOpen } from '#shared/workflow/flow.ts';
 import { applicationMoves } from './application-moves.ts';
 import { assignmentOf } from './assignment.ts';
 import { applyTypes, takesGround } from './predicates.ts';
-import { relatedUse, takenOver } from './related-use.ts';
+import { copiedFields, relatedUse } from './related-use.ts';
 
 /** 场地申请: fields that an extension or clearing takes over, and fields derived from the assignment. */
 export const siteApplyHooks: ResourceHooks = {
@@ -13,7 +13,7 @@ export const siteApplyHooks: ResourceHooks = {
     if (record.bizStatus !== '10') return undefined;
     const { tenantId } = actor;
     const use = takesGround(record) ? undefined : await relatedUse(trx, tenantId, record.relatedApply, { lock: true });
-    const over = takesGround(record) ? drafted(record) : takenOver(record, use);
+    const over = takesGround(record) ? drafted(record) : copiedFields(record, use);
     const now: ResourceRecord = { ...record, ...over, id: record.id, version: record.version };
     return { ...over, ...(await assignmentOf(trx, tenantId, now, use)) };
   },

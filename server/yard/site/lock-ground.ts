@@ -3,7 +3,7 @@ import type { TransitionContext } from '#server/resource/hooks.ts';
 import type { Finding } from '#server/workflow/area-guard.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { againstAssignment } from './assigned-findings.ts';
-import { keepsApart } from './predicates.ts';
+import { needsDistance } from './predicates.ts';
 import { loadSite, type SiteFacts } from './site-facts.ts';
 import { siteNeedOf } from './site-need.ts';
 
@@ -22,7 +22,7 @@ export async function lockFreeGround({
   const site = await loadSite(trx, actor.tenantId, record.siteId, { lock: true });
   const need = await siteNeedOf(trx, actor.tenantId, record);
   if (!site || !need) throw fail('notFound');
-  if (keepsApart(need.purpose)) await lockApart(trx, actor.tenantId);
+  if (needsDistance(need.purpose)) await lockApart(trx, actor.tenantId);
   refuse(await againstAssignment(trx, actor.tenantId, record, site, need));
   return site;
 }

@@ -7,9 +7,9 @@ import { siteApply } from '#shared/yard/site/site-apply.ts';
 import { assignmentOf } from './assignment.ts';
 import { lockFreeGround, refuse } from './lock-ground.ts';
 import { daysFrom } from './manager-limits.ts';
+import { notifyOfGround } from './notify-of-ground.ts';
 import { changeGround, occupationOf } from './occupation.ts';
 import { loadSite, type SiteFacts } from './site-facts.ts';
-import { tellOfGround } from './tell-of-ground.ts';
 
 /**
  * The site administrator changes ground or days of a reservation, with the checks of its approval
@@ -35,7 +35,7 @@ export const replan: NonNullable<ResourceHooks['transition']>[string] = async (c
   });
   const told = { id: record.id, createBy: String(record.createBy), siteKeeper: site.keeper };
   const days = `${next.startDate} – ${next.endDate}`;
-  await tellOfGround(trx, actor, told, 'M', {
+  await notifyOfGround(trx, actor, told, 'M', {
     zh: `${record.applyNo} 的场地计划已调整：${site.siteCode} ${next.bayNos} 格，${days}`,
     en: `${record.applyNo} was planned anew: site ${site.siteCode}, bays ${next.bayNos}, ${days}`,
   });

@@ -71,6 +71,6 @@ async function refuseSize(actor: Actor, { polygon, area, length, width }: Resour
   // The area of a rectangle may differ from length × width by a tolerance (docs/domain.md §4.1).
   const tolerance = await readParameter(actor.tenantId, 'site.sizeTolerance');
   if (!isRectangle(outline) || Math.abs(product - Number(area)) <= Number(area) * tolerance) return;
-  const told = { product, area: Number(area), percent: Math.round(tolerance * 1000) / 10 };
-  throw invalidFields({ area: errorText('siteSize', actor.language, told) });
+  const params = { product, area: Number(area), percent: Math.round(tolerance * 1000) / 10 };
+  throw invalidFields({ area: errorText('siteSize', actor.language, params) });
 }

@@ -1,29 +1,21 @@
 import type { Trx } from '#server/db/database.ts';
-import { invalidFields } from '#server/http/check-input.ts';
 import type { ResourceHooks, SaveContext } from '#server/resource/hooks.ts';
-import { errorText } from '#shared/errors/message.ts';
 import { isBlank, type RecordPatch, type ResourceRecord } from '#shared/resource/record.ts';
 import { BPM, isOpen } from '#shared/workflow/flow.ts';
 import { applicationMoves } from './application-moves.ts';
 import { loadPlace } from './berth-facts.ts';
-import { applyTypes, comes, isPlanned, takesBerth } from './predicates.ts';
+import { applyTypes, isArrival, isPlanned, takesBerth } from './predicates.ts';
 import { relatedStay } from './related-stay.ts';
 
 const settled: readonly unknown[] = [BPM.passed, BPM.voided];
 
 /** 码头申请: derives the ship's name, the fields taken over by a shift, departure or extension, and the day of leaving. */
 export const wharfApplyHooks: ResourceHooks = {
-  async validate({ verb, actor, record }) {
-    if (verb === 'delete' || !takesBerth(record) || isBlank(record.eta) || isBlank(record.etd)) return;
-    if (String(record.etd) <= String(record.eta)) {
-      throw invalidFields({ etd: errorText('wharfTimes', actor.language, {}) });
-    }
-  },
   async beforeSave(context) {
     const { trx, actor, record } = context;
     const leaveBy = { leaveBy: isBlank(record.etd) ? null : String(record.etd).slice(0, 10) };
     if (settled.includes(record.bpmStatus)) return leaveBy;
-    const over = comes(record) ? await named(trx, actor.tenantId, record) : await takenOver(context);
+    const over = isArrival(record) ? await named(trx, actor.tenantId, record) : await copiedFields(context);
     const drafted = isOpen(record.bpmStatus) && takesBerth(record) ? noBerth : {};
     const now: ResourceRecord = { ...record, ...over, ...drafted, id: record.id, version: record.version };
     // Locked before the save takes share locks for the references: two transactions with a share lock could not upgrade
@@ -52,7 +44,7 @@ async function named(trx: Trx, tenantId: number, record: ResourceRecord): Promis
 }
 
 /** 移泊, 离泊 and 延期 are about a ship at the quay; its data is not entered again. */
-async function takenOver({ trx, actor, record }: SaveContext): Promise<RecordPatch> {
+async function copiedFields({ trx, actor, record }: SaveContext): Promise<RecordPatch> {
   // Later the related application may have another stay, so nothing is taken over any more.
   if (record.bizStatus !== '10') return {};
   const stay = await relatedStay(trx, actor.tenantId, record.relatedApply, { lock: true });

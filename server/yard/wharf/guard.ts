@@ -5,7 +5,7 @@ import { wharfApplyFlow } from '#shared/yard/wharf/wharf-apply.flow.ts';
 import { wharfApply } from '#shared/yard/wharf/wharf-apply.ts';
 import { conflictHints } from './conflict-hints.ts';
 import { planFindings } from './plan-findings.ts';
-import { wharfHolds } from './predicates.ts';
+import { wharfPredicates } from './predicates.ts';
 import { mooringPlanFindings, relatedFindings, shipThereFindings, timeFindings } from './start-findings.ts';
 import { wishFindings } from './wish-findings.ts';
 
@@ -24,7 +24,7 @@ export const wharfGuard: AreaGuard = {
   flows: [wharfApplyFlow],
   news: wharfApply.code,
   flowKeyOf: () => wharfApplyFlow.key,
-  holds: wharfHolds,
+  predicates: wharfPredicates,
   findings: (input) => findAll(findersByNode[input.nodeKey], input),
   hints: conflictHints,
 };

@@ -8,7 +8,7 @@ import { useSupported } from '#src/http/server-abilities.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { QueryBody } from '#src/query-page/query-body.tsx';
 import { savePersonData } from '#src/resource/save-person-data.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { useMay } from '#src/session/permission.ts';
 import { SessionList } from './session-list.tsx';
@@ -18,7 +18,7 @@ import { useProfile } from './use-profile.ts';
 
 const PasswordDialog = lazyPart(async () => (await import('./password-dialog.tsx')).PasswordDialog);
 
-/** 安全设置: the own password, and where the account is signed in. */
+/** 安全设置: password and sessions of the user's own account. */
 export function SecuritySection() {
   const t = useMessages(settingsMessages);
   const profile = useProfile();
@@ -30,10 +30,10 @@ export function SecuritySection() {
   const exportData = async () => {
     setExporting(true);
     try {
-      if (!(await savePersonData(exportOwnData, {}, t('ownData')))) tell('warning', t('ownDataFailed'));
+      if (!(await savePersonData(exportOwnData, {}, t('ownData')))) showMessage('warning', t('ownDataFailed'));
     } catch (error) {
-      // Other failures are shown by the call.
-      if (error instanceof CallError && error.kind === 'refused') tell('warning', error.message);
+      // The call itself shows all other failures.
+      if (error instanceof CallError && error.kind === 'refused') showMessage('warning', error.message);
     } finally {
       setExporting(false);
     }

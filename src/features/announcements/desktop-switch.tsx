@@ -2,14 +2,14 @@ import Switch from 'antd/es/switch';
 import { useId, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { desktopMessages } from '#src/preference/desktop.messages.ts';
-import { useDesktopState, wantDesktop } from '#src/preference/desktop-notices.ts';
+import { switchDesktopNotices, useDesktopState } from '#src/preference/desktop-notices.ts';
 import { useDesktopHindrance } from '#src/preference/use-desktop-hindrance.ts';
 import { announcementMessages } from './announcement.messages.ts';
 import css from './desktop-switch.module.css';
 
 /**
- * Whether the desktop tells of new messages (docs/specification.md §1.8). Where it cannot, it says why beside itself; a
- * browser without desktop notifications says so by an alert when somebody asks for them.
+ * Switch for desktop notifications of new messages (docs/specification.md §1.8). A text beside the switch explains why
+ * notifications are blocked; if the browser does not have any, switching on shows an alert.
  */
 export function DesktopSwitch() {
   const t = useMessages(announcementMessages);
@@ -21,7 +21,7 @@ export function DesktopSwitch() {
 
   const handleChange = async (wanted: boolean) => {
     setAsking(true);
-    const stands = await wantDesktop(wanted).finally(() => setAsking(false));
+    const stands = await switchDesktopNotices(wanted).finally(() => setAsking(false));
     if (wanted && stands === 'missing') window.alert(tDesktop('missing'));
   };
 

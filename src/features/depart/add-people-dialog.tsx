@@ -8,7 +8,7 @@ import type { TableSource } from '#src/controls/table-picker/table-source.ts';
 import { call } from '#src/http/call.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { departMessages } from './depart.messages.ts';
 import { useRefreshDeparts } from './refresh-departs.ts';
 
@@ -16,13 +16,13 @@ const list: TableSource['list'] = (query, signal) =>
   call(listUsers, { query: { ...listParameters(query), status: '1' } }, { signal, quiet: true });
 const nobody: readonly string[] = [];
 
-/** Chooses colleagues who are to belong to a department, too. */
+/** Dialog to add colleagues to a department. */
 export function AddPeopleDialog({ departId, onClose }: { readonly departId: string; readonly onClose: () => void }) {
   const t = useMessages(departMessages);
   const refresh = useRefreshDeparts();
   const send = useSend(addDepartUsers, {
     onSuccess: (_, { body }) => {
-      tell('success', t('peopleAdded', { n: body.userIdList.length }));
+      showMessage('success', t('peopleAdded', { n: body.userIdList.length }));
       onClose();
       return refresh();
     },

@@ -10,7 +10,7 @@ import { clearable } from '#src/controls/clear-icon.tsx';
 import { useServedCondition } from '#src/http/server-abilities.ts';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { useMay } from '#src/session/permission.ts';
 import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
@@ -26,7 +26,7 @@ const GiveRolesDialog = lazyPart(async () => (await import('./give-roles-dialog.
 
 export type DepartPerson = NonNullable<ResultOf<typeof listDepartUsers>>['records'][number];
 
-/** People of a department and below it: who comes, who goes, and which of its roles they have. */
+/** People of a department and of those below it: adding, removing, and their roles in the department. */
 export function PeopleSection({ departId }: { readonly departId: string }) {
   const t = useMessages(departMessages);
   const [keyword, setKeyword] = useState('');
@@ -40,14 +40,14 @@ export function PeopleSection({ departId }: { readonly departId: string }) {
     { query: { depId: departId, pageNo, pageSize, ...(keyword && { keyword }) } },
     { placeholderData: (before) => before },
   );
-  // A JeecgBoot server looks for one account alone.
+  // A JeecgBoot server searches by account only.
   const search = t(useServedCondition(listDepartUsers, 'keyword') === 'keyword' ? 'searchPeople' : 'searchUsername');
   const mayAdd = useMay(addDepartUsers);
   const mayRemove = useMay(removeDepartUsers);
   const mayGive = useMay(giveDepartRoles);
   const remove = useSend(removeDepartUsers, {
     onSuccess: () => {
-      tell('success', t('takenOut', { n: ticked.size }));
+      showMessage('success', t('takenOut', { n: ticked.size }));
       setTicked(new Set());
       return refresh();
     },

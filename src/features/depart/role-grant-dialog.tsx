@@ -9,7 +9,7 @@ import { GrantCount } from '#src/controls/grants/grant-count.tsx';
 import { GrantTree } from '#src/controls/grants/grant-tree.tsx';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { Dialog } from '#src/screen/dialog.tsx';
 import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
 import { departMessages } from './depart.messages.ts';
@@ -24,7 +24,7 @@ export interface RoleGrantDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a role of a department may do, out of what the department holds. */
+/** Dialog for the permissions of a department's role, limited to those of the department. */
 export function RoleGrantDialog({ departId, role, onClose }: RoleGrantDialogProps) {
   const t = useMessages(departMessages);
   const refresh = useRefreshDeparts();
@@ -36,7 +36,7 @@ export function RoleGrantDialog({ departId, role, onClose }: RoleGrantDialogProp
   const [ruled, setRuled] = useState<GrantNode | null>(null);
   const send = useSend(saveDepartRolePermission, {
     onSuccess: () => {
-      tell('success', t('saved'));
+      showMessage('success', t('saved'));
       onClose();
       return refresh();
     },

@@ -10,7 +10,7 @@ import {
 } from '#shared/contract/people/depart-role.ts';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { useMay } from '#src/session/permission.ts';
 import { useSession } from '#src/session/session-store.ts';
@@ -25,10 +25,10 @@ import { RoleDialog } from './role-dialog.tsx';
 
 const RoleGrantDialog = lazyPart(async () => (await import('./role-grant-dialog.tsx')).RoleGrantDialog);
 
-/** Roles within a department, and what each may do. */
+/** The roles of a department, with buttons for their permissions. */
 export function RolesSection({ departId }: { readonly departId: string }) {
   const t = useMessages(departMessages);
-  // A JeecgBoot server asks for somebody, whoever it is, and answers the same roles.
+  // A JeecgBoot server requires a user id, and answers the same roles for each user.
   const userId = useSession((state) => state.session?.userInfo.id);
   const roles = useCall(rolesOfDepart, { query: { departId, userId } });
   const [editing, setEditing] = useState<DepartRole | 'new' | null>(null);
@@ -38,7 +38,7 @@ export function RolesSection({ departId }: { readonly departId: string }) {
   const [mayGrant, mayRemove] = [useMay(saveDepartRolePermission), useMay(deleteDepartRole)];
   const remove = useSend(deleteDepartRole, {
     onSuccess: () => {
-      tell('success', t('removed'));
+      showMessage('success', t('removed'));
       return refresh();
     },
   });

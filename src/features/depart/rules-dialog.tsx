@@ -8,18 +8,18 @@ import type { GrantNode } from '#shared/contract/rights/grant.schema.ts';
 import { GrantRules } from '#src/controls/grants/grant-rules.tsx';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { departMessages } from './depart.messages.ts';
 
 export interface RulesDialogProps {
   readonly departId: string;
-  /** null: those of the department itself. */
+  /** Role of the department, or null for the department itself. */
   readonly roleId: string | null;
   readonly node: GrantNode;
   readonly onClose: () => void;
 }
 
-/** Which data rules of a menu a department, or a role of it, is bound by. */
+/** Dialog to choose which data rules of a menu apply to a department or to one of its roles. */
 export function RulesDialog({ departId, roleId, node, onClose }: RulesDialogProps) {
   const t = useMessages(departMessages);
   const permissionId = node.key;
@@ -35,7 +35,7 @@ export function RulesDialog({ departId, roleId, node, onClose }: RulesDialogProp
     { ...once, enabled: roleId !== null },
   );
   const done = () => {
-    tell('success', t('saved'));
+    showMessage('success', t('saved'));
     onClose();
   };
   const saveDepart = useSend(saveDepartDataRules, { onSuccess: done });

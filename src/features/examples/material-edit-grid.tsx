@@ -8,13 +8,13 @@ import type { EditTableProps } from '#src/grid/edit/table/edit-table-props.ts';
 import { useKeptSettings } from '#src/grid/settings/use-kept-settings.ts';
 import { call } from '#src/http/call.ts';
 import { definitionEntry } from '#src/resource/definitions/known-definitions.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { usePhone } from '#src/screen/use-viewport.ts';
 import { useUnsavedWork } from '#src/tab/unsaved-work.ts';
 import css from './example-frame.module.css';
 import type { MaterialGrid } from './use-material-grid.ts';
 
-/** The report behind the supplier's popup cell: contractors of the yard, by name. */
+/** Report of the supplier's popup cell: the yard's contractors by name. */
 const popups: PopupSources = {
   contractor: {
     shown: ['name', 'phone'],
@@ -26,7 +26,7 @@ const popups: PopupSources = {
   },
 };
 
-/** `EditTable` with what the cells of the example rows need around them; it fills what is left of the page. */
+/** `EditTable` with the contexts that the cells of the example rows need; fills the rest of the page. */
 export function MaterialEditGrid({
   grid,
   ...props
@@ -35,7 +35,7 @@ export function MaterialEditGrid({
   useUnsavedWork(useCallback(() => store.isDirty, [store]));
   const settings = useKeptSettings('examples.edit');
   const phone = usePhone();
-  // A pinned column would leave no room for the others.
+  // On narrow screens a pinned column would leave no room for the others.
   const columns = useMemo(
     () => (phone ? props.columns.map((column) => ({ ...column, fixed: undefined })) : props.columns),
     [phone, props.columns],
@@ -46,7 +46,7 @@ export function MaterialEditGrid({
         <div className={css.fill}>
           <EditTable
             height="100%"
-            tell={tell}
+            showMessage={showMessage}
             settings={settings}
             {...props}
             columns={columns}

@@ -14,7 +14,7 @@ import type { GridState } from '#src/grid/view/grid-cover.tsx';
 import { call } from '#src/http/call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { useGridDraft } from '#src/resource/grid-draft/use-grid-draft.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { useMaterial } from './example-data.ts';
 import { examplesMessages } from './examples.messages.ts';
 import { changesOf, enteredNames, markRefused, takeSaved } from './material-changes.ts';
@@ -24,24 +24,30 @@ export interface MaterialGrid {
   readonly model: EditModel;
   readonly context: CellContext;
   readonly uploads: UploadQueue;
-  /** What the grid shows instead of rows, for `EditGrid`. */
+  /** State that `EditGrid` shows instead of rows. */
   readonly state: GridState;
   readonly reload: () => void;
-  /** Checks everything, then sends what changed; cells that fail, here or there, are marked and the first is shown. */
+  /**
+   * Checks everything and then sends the changes. If a cell fails the checks of page or server, failing cells are
+   * marked and the first is shown.
+   */
   readonly save: () => Promise<void>;
-  /** Checks everything and shows the first failing cell; answers how many there are. The grid tells how far it is. */
+  /**
+   * Checks everything, shows the first failing cell, and resolves to the number of failures. The grid shows the
+   * progress.
+   */
   readonly check: () => Promise<number>;
   readonly saving: boolean;
 }
 
 export interface MaterialGridOptions {
-  /** Chains of linked selects; made once. */
+  /** Chains of linked selects; the same object on each render. */
   readonly linked?: LinkedOptions;
-  /** Makes the grid's rows of those that were read; stable. */
+  /** Converts loaded rows to rows of the grid; the same function on each render. */
   readonly prepare?: (rows: readonly GridRecord[]) => readonly GridRecord[];
 }
 
-/** An editable grid over example rows, which saves all its changes in one call. `query` must be stable. */
+/** An editable grid over example rows that saves all changes in one call. `query` must be stable. */
 export function useMaterialGrid(
   query: QueryOf<ResourceCalls['list']>,
   { linked, prepare }: MaterialGridOptions = {},
@@ -70,7 +76,7 @@ export function useMaterialGrid(
     const { errorCount } = await model.checks.checkAll();
     if (errorCount > 0) {
       showFirstProblem(model);
-      tell('warning', t('invalid', { n: errorCount }));
+      showMessage('warning', t('invalid', { n: errorCount }));
     }
     return errorCount;
   };
@@ -78,7 +84,7 @@ export function useMaterialGrid(
     const { store } = model;
     const changes = changesOf(store, entered);
     if (changes.added.length + changes.changed.length + changes.deletedIds.length === 0) {
-      tell('warning', t('nothing'));
+      showMessage('warning', t('nothing'));
       return;
     }
     const sent = new Map(store.all.map((row) => [row.id, row]));
@@ -86,21 +92,21 @@ export function useMaterialGrid(
       const saved = await call(calls.saveRows, { body: changes }, { quiet: true });
       takeSaved(store, sent, saved, entered);
       const { added, changed, deletedIds } = saved;
-      tell('success', t('saved', { added: added.length, changed: changed.length, deleted: deletedIds.length }));
+      showMessage('success', t('saved', { added: added.length, changed: changed.length, deleted: deletedIds.length }));
     } catch (error) {
       const rows = error instanceof CallError ? error.rows : {};
       const refused = Object.keys(rows).length;
-      if (refused === 0) tell('warning', t('saveFailed', { reason: messageOf(error) }));
+      if (refused === 0) showMessage('warning', t('saveFailed', { reason: messageOf(error) }));
       else {
         markRefused(store, rows, model.columns[0]?.key ?? 'code');
         showFirstProblem(model);
-        tell('warning', t('refused', { n: refused }));
+        showMessage('warning', t('refused', { n: refused }));
       }
     }
   };
   const save = async () => {
     if (uploads.busy) {
-      tell('warning', t('uploading'));
+      showMessage('warning', t('uploading'));
       return;
     }
     setSaving(true);

@@ -10,7 +10,7 @@ import { SiblingLink } from './sibling-link.tsx';
 import type { UserPageProps } from './user-page.ts';
 import { WayOff } from './way-off.tsx';
 
-/** /user/alteration: a forgotten password in steps. Off by default (docs/security.md P10). */
+/** /user/alteration: replaces a forgotten password in steps. Disabled by default (docs/security.md P10). */
 export function AlterationPage({ known }: UserPageProps) {
   const t = useMessages(alterationMessages);
   const [proof, setProof] = useState<Proof | null>(null);
@@ -40,7 +40,7 @@ export function AlterationPage({ known }: UserPageProps) {
         <RenewForm proof={proof} minLength={known.ways.password.minLength} onDone={() => setDone(true)} />
       )}
       {proof && isDone && (
-        <p className={css.lead}>{t(known.ways.told ? 'doneLead' : 'doneHere', { username: proof.username })}</p>
+        <p className={css.lead}>{t(known.ways.isFromServer ? 'doneLead' : 'doneHere', { username: proof.username })}</p>
       )}
       <SiblingLink to="login" className={isDone ? css.submit : css.quiet}>
         {t('toLogin')}

@@ -11,7 +11,7 @@ import { useSupported } from '#src/http/server-abilities.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { usePhone } from '#src/screen/use-viewport.ts';
 import { useCanEach } from '#src/session/permission.ts';
 import { menuName } from './menu-columns.tsx';
@@ -24,7 +24,7 @@ import type { MenuMoves } from './use-menu-moves.ts';
 interface Action {
   readonly key: 'edit' | 'addBelow' | 'up' | 'down' | 'rules' | 'remove';
   readonly may: boolean | undefined;
-  /** Not now. */
+  /** Currently not possible. */
   readonly off?: boolean;
   readonly danger?: boolean;
   readonly run: () => void;
@@ -37,7 +37,7 @@ interface MenuActionsProps {
   readonly onChanged: (parents: readonly (string | null)[]) => Promise<void>;
 }
 
-/** What can be done with the row that was chosen last; a page is no place for what nobody may do. */
+/** Actions for the active row; actions that the user may not use are not shown. */
 export function MenuActions({ store, moves, onOpen, onChanged }: MenuActionsProps) {
   const t = useMessages(menusMessages);
   const language = useLanguage();
@@ -72,7 +72,7 @@ export function MenuActions({ store, moves, onOpen, onChanged }: MenuActionsProp
       cancelText: t('cancel'),
       onOk: async () => {
         await send.mutateAsync({ query: { id: row.id } });
-        tell('success', t('removed', { name }));
+        showMessage('success', t('removed', { name }));
         await onChanged([row.parentId]);
       },
     });

@@ -9,7 +9,7 @@ import { useCall, useSend } from '#src/http/use-call.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { lowerFirst } from '#src/i18n/lower-first.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { useCanEach } from '#src/session/permission.ts';
 import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
 import { menuName } from './menu-columns.tsx';
@@ -26,7 +26,7 @@ interface RulesDrawerProps {
   readonly onChanged: () => void;
 }
 
-/** The data rules of one menu: what there is, and one at a time to be written. */
+/** Drawer with the data rules of a menu; one rule can be edited at a time. */
 export function RulesDrawer({ row, onClose, onChanged }: RulesDrawerProps) {
   const t = useMessages(rulesMessages);
   const words = useMessages(menusMessages);
@@ -40,13 +40,14 @@ export function RulesDrawer({ row, onClose, onChanged }: RulesDrawerProps) {
   const rules = useCall(listRulesOfMenu, input, { staleTime: 0 });
   const [add, edit, remove] = useCanEach([addRule.access, editRule.access, deleteRule.access]);
   const done = (text: string) => {
-    tell('success', text);
+    showMessage('success', text);
     setEditing(null);
     setChanged(true);
     void rules.refetch();
   };
   const send = useSend(deleteRule, { onSuccess: () => done(t('removed')) });
-  // Without them a column is typed.
+  // If the fields could not be loaded, the user cannot write rules; if the server has no such list, the user types the
+  // column.
   const canWrite = !tellsFields || Boolean(fields.data);
   const failed = (tellsFields ? fields.error : null) ?? rules.error;
   return (

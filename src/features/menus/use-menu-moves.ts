@@ -3,7 +3,7 @@ import { moveMenu } from '#shared/contract/rights/menu.ts';
 import type { TreeMove, TreeMoves } from '#src/grid/tree/tree-move.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { useMay } from '#src/session/permission.ts';
 import { isLoose, type MenuRow } from './menu-row.ts';
 import { menusMessages } from './menus.messages.ts';
@@ -13,10 +13,13 @@ export interface MenuMoves extends TreeMoves<MenuRow> {
 }
 
 const button = 2;
-/** Rights without a page stand below nothing. */
+/** The group of rights without a page has no id; null is sent instead. */
 const idOf = (row: MenuRow | undefined): string | null => (row === undefined || isLoose(row) ? null : row.id);
 
-/** How rows of the menu are moved; undefined for who may not. `onMoved` hears from where to where. */
+/**
+ * Options to move rows of the menu by dragging; undefined if the user may not move them. `onMoved` gets the old and the
+ * new parent.
+ */
 export function useMenuMoves(
   onMoved: (parents: readonly (string | null)[], id: string) => Promise<void>,
 ): MenuMoves | undefined {
@@ -37,12 +40,12 @@ export function useMenuMoves(
         const { id, parentId } = row;
         const body = { id, parentId: idOf(parent), beforeId: idOf(before) };
         const onSuccess = () => {
-          tell('success', t('moved', { name: row.name }));
+          showMessage('success', t('moved', { name: row.name }));
           void onMoved([parentId, body.parentId], id);
         };
         mutate({ body }, { onSuccess });
       },
-      onRefused: (reason) => tell('warning', reason),
+      onRefused: (reason) => showMessage('warning', reason),
     };
   }, [t, visible, disabled, mutate, isPending, onMoved]);
 }

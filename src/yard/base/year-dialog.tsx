@@ -12,7 +12,7 @@ import { LongTextField } from '#src/controls/text-field.tsx';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { useServerNow } from '#src/resource/deadline/server-clock.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { holidayText } from './holiday-file.ts';
 import { yearMessages } from './year.messages.ts';
 import styles from './year-dialog.module.css';
@@ -23,7 +23,10 @@ interface YearDialogProps {
   readonly onChanged: () => void;
 }
 
-/** A year of the calendar from a list of holidays: pasted or read from a file, looked at, then taken over. */
+/**
+ * Imports a year of the calendar from a list of holidays: the list is pasted or read from a file, previewed, then
+ * written.
+ */
 export function YearDialog({ onClose, onChanged }: YearDialogProps) {
   const t = useMessages(yearMessages);
   const ids = { year: useId(), weekend: useId(), list: useId(), hint: useId(), file: useId() };
@@ -39,12 +42,12 @@ export function YearDialog({ onClose, onChanged }: YearDialogProps) {
   const take = useSend(takeYear, {
     quiet: true,
     onSuccess: (taken) => {
-      tell('success', t('done', { year: asked.year, ...taken }));
+      showMessage('success', t('done', { year: asked.year, ...taken }));
       onChanged();
       onClose();
     },
   });
-  // What is shown belongs to what was asked: a change of that takes it away.
+  // A change of the input removes the preview, which belongs to the former input.
   const changed =
     <T,>(set: (value: T) => void) =>
     (value: T) => {
@@ -126,7 +129,7 @@ export function YearDialog({ onClose, onChanged }: YearDialogProps) {
               aria-labelledby={ids.file}
               onChange={({ target }) => {
                 void readFile(target.files?.[0]);
-                // The same file may be chosen again, mended.
+                // Reset the input so that a corrected file of the same name can be chosen again.
                 target.value = '';
               }}
             />

@@ -4,20 +4,20 @@ import { LoadProblem } from '#src/controls/load-problem.tsx';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { listed } from '#src/i18n/listed.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import type { ListSlotProps } from '#src/resource/slots/page.ts';
-import { tell } from '#src/resource/tell.ts';
 import { useCan } from '#src/session/permission.ts';
 import { mailMessages } from './mail.messages.ts';
 import styles from './mail-panel.module.css';
 
-/** Whether mails go out, from whom, and a mail to oneself to see it. */
+/** Shows whether mails are sent and from which address, with a button to send a test mail to oneself. */
 export function MailPanel({ onChanged }: ListSlotProps) {
   const t = useMessages(mailMessages);
   const { visible } = useCan(testMail.access);
   const state = useCall(mailState, {});
   const send = useSend(testMail, {
     onSuccess: ({ to }) => {
-      tell('success', t('sent', { to }));
+      showMessage('success', t('sent', { to }));
       onChanged();
     },
   });
@@ -41,7 +41,7 @@ export function MailPanel({ onChanged }: ListSlotProps) {
           {t('test')}
         </Button>
       )}
-      {/* Said aloud by the notice at the top; here it stays while it is mended. */}
+      {/* The notice announces the error; this text stays visible while the user corrects it. */}
       {send.isError && <p className={styles.problem}>{send.error.message}</p>}
     </div>
   );

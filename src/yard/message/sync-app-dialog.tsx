@@ -18,7 +18,7 @@ interface SyncAppDialogProps {
 type What = 'depart' | 'user';
 type Direction = 'toApp' | 'toLocal';
 
-/** Brings departments or people into step with a chat, and tells of each what became of it, the failures first. */
+/** Synchronises departments or people with a chat and lists the results, failures first. */
 export function SyncAppDialog({ record, onClose }: SyncAppDialogProps) {
   const t = useMessages(thirdAppMessages);
   const ids = { what: useId(), direction: useId() };
@@ -26,7 +26,7 @@ export function SyncAppDialog({ record, onClose }: SyncAppDialogProps) {
   const [direction, setDirection] = useState<Direction>('toApp');
   const sync = useSend(syncThirdApp, { quiet: true });
   const app = record.thirdType === 'dingtalk' ? 'dingtalk' : 'wechatEnterprise';
-  const told = sync.data;
+  const result = sync.data;
   return (
     <Dialog
       open
@@ -70,11 +70,17 @@ export function SyncAppDialog({ record, onClose }: SyncAppDialogProps) {
         </div>
         <div aria-live="polite" className={styles.fields}>
           {sync.isError && <Outcome type="error" title={sync.error.message} lines={reasonsOf(sync.error)} always />}
-          {told && <Outcome type="error" title={t('failed', { n: told.failInfo.length })} lines={told.failInfo} />}
-          {told && (
-            <Outcome type="success" title={t('succeeded', { n: told.successInfo.length })} lines={told.successInfo} />
+          {result && (
+            <Outcome type="error" title={t('failed', { n: result.failInfo.length })} lines={result.failInfo} />
           )}
-          {told && told.failInfo.length + told.successInfo.length === 0 && (
+          {result && (
+            <Outcome
+              type="success"
+              title={t('succeeded', { n: result.successInfo.length })}
+              lines={result.successInfo}
+            />
+          )}
+          {result && result.failInfo.length + result.successInfo.length === 0 && (
             <Alert type="success" showIcon title={t('nothing')} />
           )}
         </div>
@@ -102,7 +108,7 @@ function Outcome({ type, title, lines, always = false }: OutcomeProps) {
   return <Alert type={type} showIcon title={title} description={list} />;
 }
 
-/** Why nothing could be synced, which stands beside the message (docs/wire.md §2.15). */
+/** Reasons why nothing could be synchronised, which are sent in addition to the message (docs/wire.md §2.15). */
 function reasonsOf(error: Error): readonly string[] {
   const result = error instanceof CallError ? error.result : undefined;
   if (result === null || typeof result !== 'object' || !('failInfo' in result)) return [];

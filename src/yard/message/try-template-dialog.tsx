@@ -11,7 +11,7 @@ import { useIsPlatform } from '#src/http/server-abilities.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { listed } from '#src/i18n/listed.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { Dialog } from '#src/screen/dialog.tsx';
 import { templateMessages } from './template.messages.ts';
 import styles from './try-template-dialog.module.css';
@@ -23,7 +23,7 @@ export interface TryTemplateDialogProps {
 
 type Way = 'system' | 'email';
 
-/** Fills a template in with values, shows what it becomes, and sends it to somebody. */
+/** Fills in a template with values, shows the result, and sends it to a person. */
 export function TryTemplateDialog({ record, onClose }: TryTemplateDialogProps) {
   const t = useMessages(templateMessages);
   const ids = { way: useId(), receiver: useId(), values: useId(), problem: useId() };
@@ -31,17 +31,18 @@ export function TryTemplateDialog({ record, onClose }: TryTemplateDialogProps) {
   const [receiver, setReceiver] = useState<string | null>(null);
   const [testData, setTestData] = useState(String(record.templateTestJson ?? ''));
   const [tried, setTried] = useState(false);
-  // A JeecgBoot server passes over receivers without an address and reports success; where its mail server cannot be
-  // reached, it says only that sending failed.
+  // A JeecgBoot server ignores receivers without an address and reports success; if its mail server cannot be reached,
+  // it reports only a failure.
   const isTheirMail = useIsPlatform() && way === 'email';
   const send = useSend(sendTemplateMessage, {
     quiet: isTheirMail,
     onSuccess: () => {
-      tell('success', t(isTheirMail ? 'handedOver' : 'sent'));
+      showMessage('success', t(isTheirMail ? 'handedOver' : 'sent'));
       onClose();
     },
     onError: (error) => {
-      if (isTheirMail && error instanceof CallError) tell('warning', t('mailRefused', { reason: error.message }));
+      if (isTheirMail && error instanceof CallError)
+        showMessage('warning', t('mailRefused', { reason: error.message }));
     },
   });
   const html = record.templateType === '2';

@@ -3,9 +3,9 @@ import Popconfirm from 'antd/es/popconfirm';
 import { executeJob, pauseJob, resumeJob } from '#shared/contract/system/quartz-job.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { DialogAction } from '#src/resource/slots/dialog-action.tsx';
 import type { RecordSlotProps, RowSlotProps } from '#src/resource/slots/page.ts';
-import { tell } from '#src/resource/tell.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { useMay } from '#src/session/permission.ts';
 import { jobMessages } from './job.messages.ts';
@@ -21,11 +21,11 @@ export const RunOnRecord = (props: RecordSlotProps) => <RunNow {...props} look="
 export const SwitchInRow = (props: RowSlotProps) => <Switch {...props} look="link" />;
 export const SwitchOnRecord = (props: RecordSlotProps) => <Switch {...props} look="default" />;
 
-/** Runs the job once, whatever its schedule says; what shows it follows until it has ended. */
+/** Runs the job once, independent of its schedule; the row is updated until the run has ended. */
 function RunNow({ record, disabled, look, onChanged }: LookProps) {
   const t = useMessages(jobMessages);
   const run = useJobRun(record, onChanged);
-  const send = useSend(executeJob, { onSuccess: () => tell('success', t('runAsked')) });
+  const send = useSend(executeJob, { onSuccess: () => showMessage('success', t('runAsked')) });
   if (!record) return null;
   return (
     <Popconfirm
@@ -40,7 +40,7 @@ function RunNow({ record, disabled, look, onChanged }: LookProps) {
   );
 }
 
-/** Takes the job out of its schedule, or puts it back into it. */
+/** Pauses or resumes the schedule of the job. */
 function Switch({ record, disabled, look, onChanged }: LookProps) {
   const t = useMessages(jobMessages);
   const mayPause = useMay(pauseJob);
@@ -48,7 +48,7 @@ function Switch({ record, disabled, look, onChanged }: LookProps) {
   // A JeecgBoot server answers a number.
   const isOn = String(record?.status) === '0';
   const done = () => {
-    tell('success', t(isOn ? 'paused' : 'resumed'));
+    showMessage('success', t(isOn ? 'paused' : 'resumed'));
     onChanged();
   };
   const send = useSend(isOn ? pauseJob : resumeJob, { onSuccess: done });
@@ -66,7 +66,7 @@ function Switch({ record, disabled, look, onChanged }: LookProps) {
   );
 }
 
-/** Opens what became of its latest runs. */
+/** Opens the results of the job's latest runs. */
 export function ShowRuns({ record, disabled }: RowSlotProps) {
   const t = useMessages(jobMessages);
   if (!record) return null;

@@ -7,19 +7,19 @@ import { sysQuartzLog } from '#shared/system/quartz-log.ts';
 import { call } from '#src/http/call.ts';
 import { callKey } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { jobMessages } from './job.messages.ts';
-import { type AskedRun, isAwaited, isNews, isOver, tellsRuns } from './run-watch.ts';
+import { type AskedRun, isAwaited, isNews, isOver, reportsRuns } from './run-watch.ts';
 
 const { queryById } = resourceCalls(sysQuartzJob);
 const { list: runs } = resourceCalls(sysQuartzLog);
 const againMs = 2_000;
-/** Five minutes; what takes longer is read in its log. */
+/** Polls for five minutes; the log shows the result of longer runs. */
 const mostLooks = 150;
 
 /**
- * Looks after a job as long as it runs or was asked to: what shows it, and its runs, are read anew when the job says something
- * else, and how a run ended that was asked for here is told. Answers what asks for a run, by `send`.
+ * Polls a job while it is running or a run was requested here. When the job has changed, job and runs are reloaded. The
+ * end of a requested run is announced. Returns a function that requests a run by calling `send`.
  */
 export function useJobRun(record: ResourceRecord | undefined, onChanged: () => void) {
   const t = useMessages(jobMessages);
@@ -59,14 +59,14 @@ export function useJobRun(record: ResourceRecord | undefined, onChanged: () => v
     if (ended === null) return;
     setAsked(null);
     const words = { name: String(ended.jobClassName), result: String(ended.lastResult_dictText ?? ended.lastResult) };
-    tell(ended.lastResult === 'success' ? 'success' : 'warning', t('runEnded', words));
+    showMessage(ended.lastResult === 'success' ? 'success' : 'warning', t('runEnded', words));
   }, [ended, t]);
   return async (send: () => Promise<unknown>) => {
     if (!record) return;
-    // The row may be old: a run since then is not the one that is asked for.
+    // Read the job first, because the row may be outdated and a run since then is not the requested one.
     const job = await call(queryById, { query: { id: record.id } });
     await send();
-    if (tellsRuns(job)) setAsked({ id: record.id, lastTime: job.lastTime });
+    if (reportsRuns(job)) setAsked({ id: record.id, lastTime: job.lastTime });
     changed();
   };
 }

@@ -4,13 +4,13 @@ import { anonymisePerson } from '#shared/contract/session/personal.ts';
 import { TextField } from '#src/controls/text-field.tsx';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { Dialog } from '#src/screen/dialog.tsx';
 import { personMessages } from './person.messages.ts';
 import type { UserDialogProps } from './user-dialog.ts';
 import styles from './users.module.css';
 
-/** Makes the account of somebody who left nobody's, once its user name is typed: there is no way back. */
+/** Anonymises the account of a person who left, after the user name was typed, because this cannot be undone. */
 export function AnonymiseDialog({ record, onClose, onDone }: UserDialogProps) {
   const t = useMessages(personMessages);
   const id = useId();
@@ -19,7 +19,7 @@ export function AnonymiseDialog({ record, onClose, onDone }: UserDialogProps) {
   const send = useSend(anonymisePerson, {
     quiet: true,
     onSuccess: ({ pseudonym }) => {
-      tell('success', t('done', { pseudonym }));
+      showMessage('success', t('done', { pseudonym }));
       onDone();
       onClose();
     },

@@ -14,7 +14,7 @@ import { LongTextField } from '#src/controls/text-field.tsx';
 import { DepartPicker } from '#src/controls/tree/depart-picker.tsx';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { Dialog } from '#src/screen/dialog.tsx';
 import { useCan } from '#src/session/permission.ts';
 import styles from './decide-registration-dialog.module.css';
@@ -26,10 +26,10 @@ export interface DecideRegistrationDialogProps {
   readonly onDone: () => void;
 }
 
-/** Longest reason, as the server takes it. */
+/** Maximum length of the reason on the server. */
 const longest = 500;
 
-/** Admits a person who registered, with departments and roles, or turns the person away. */
+/** Approves a registration with departments and roles, or rejects it. */
 export function DecideRegistrationDialog({ record, onClose, onDone }: DecideRegistrationDialogProps) {
   const t = useMessages(registrationMessages);
   const ids = { departs: useId(), roles: useId(), projects: useId(), reason: useId(), problem: useId() };
@@ -44,7 +44,7 @@ export function DecideRegistrationDialog({ record, onClose, onDone }: DecideRegi
   const id = String(record.id);
   const name = String(record.realname);
   const finish = (text: string) => () => {
-    tell('success', text);
+    showMessage('success', text);
     onDone();
     onClose();
   };
@@ -119,7 +119,7 @@ export function DecideRegistrationDialog({ record, onClose, onDone }: DecideRegi
             aria-describedby={`${ids.roles}-note`}
           />
         </Field>
-        {/* A yard that keeps no projects is not asked for them. */}
+        {/* Hidden if the yard has no projects. */}
         {(projects.isError || projects.data?.length !== 0) && (
           <Field
             id={ids.projects}

@@ -10,7 +10,7 @@ import { tagColourOf } from '#src/grid/cells/state-icon.tsx';
 import { StateTag } from '#src/grid/cells/state-tag.tsx';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { useCan } from '#src/session/permission.ts';
 import { dictionaryMessages } from './dictionary.messages.ts';
 import styles from './dictionary.module.css';
@@ -20,14 +20,14 @@ export type DictItem = CallResult<typeof listDictItemsShape>['records'][number];
 interface DictItemRowProps {
   readonly item: DictItem;
   readonly onEdit: () => void;
-  /** Absent: it is the first. */
+  /** Undefined for the first item. */
   readonly onUp: (() => void) | undefined;
-  /** Absent: it is the last. */
+  /** Undefined for the last item. */
   readonly onDown: (() => void) | undefined;
   readonly onChanged: () => void;
 }
 
-/** One item: how lists show it, its value, and what can be done with it. */
+/** One item: its appearance in lists, its value, and its actions. */
 export function DictItemRow({ item, onEdit, onUp, onDown, onChanged }: DictItemRowProps) {
   const t = useMessages(dictionaryMessages);
   const mayEdit = useCan(editDictItem.access);
@@ -41,7 +41,7 @@ export function DictItemRow({ item, onEdit, onUp, onDown, onChanged }: DictItemR
     remove
       .mutateAsync({ query: { id } })
       .then(() => {
-        tell('success', t('removed'));
+        showMessage('success', t('removed'));
         onChanged();
       })
       .catch(() => undefined);

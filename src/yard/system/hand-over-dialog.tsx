@@ -5,7 +5,7 @@ import { LongTextField } from '#src/controls/text-field.tsx';
 import { UserSelect } from '#src/controls/user-select.tsx';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { Dialog } from '#src/screen/dialog.tsx';
 import type { UserDialogProps } from './user-dialog.ts';
 import { usersMessages } from './users.messages.ts';
@@ -13,10 +13,10 @@ import styles from './users.module.css';
 
 type Failed = ResultOf<typeof handOverTasks>['failed'];
 
-/** Length of a comment of the timeline (`prm_event.comment`). */
+/** Maximum length of a comment in the timeline (`prm_event.comment`). */
 const longest = 500;
 
-/** Gives the open tasks of somebody who leaves to another; what cannot go stays in the dialog, each with its reason. */
+/** Hands the open tasks of a user to another. Tasks that cannot be handed over stay in the dialog with the reason. */
 export function HandOverDialog({ record, onClose, onDone }: UserDialogProps) {
   const t = useMessages(usersMessages);
   const personId = useId();
@@ -28,7 +28,7 @@ export function HandOverDialog({ record, onClose, onDone }: UserDialogProps) {
   const [failed, setFailed] = useState<Failed>([]);
   const send = useSend(handOverTasks, {
     onSuccess: ({ handed, failed: left }) => {
-      tell(left.length > 0 ? 'warning' : 'success', t('handed', { n: handed }));
+      showMessage(left.length > 0 ? 'warning' : 'success', t('handed', { n: handed }));
       onDone();
       setFailed(left);
       if (left.length === 0) onClose();

@@ -7,7 +7,7 @@ import { useIsPlatform } from '#src/http/server-abilities.ts';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { QueryBody } from '#src/query-page/query-body.tsx';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { Dialog } from '#src/screen/dialog.tsx';
 import { useMay } from '#src/session/permission.ts';
 import { usersMessages } from './users.messages.ts';
@@ -18,17 +18,17 @@ interface RecycleBinDialogProps {
   readonly onChanged: () => void;
 }
 
-/** Deleted accounts: back into the yard, or away for good. */
+/** Deleted accounts, to restore them or to delete them finally. */
 export function RecycleBinDialog({ onClose, onChanged }: RecycleBinDialogProps) {
   const t = useMessages(usersMessages);
-  // A JeecgBoot server leaves the time of the change before as it deletes.
+  // On a JeecgBoot server a delete does not update the time of the last change.
   const isPlatform = useIsPlatform();
   const bin = useCall(recycleBin, {}, { gcTime: 0 });
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [mayRestore, mayRemove] = [useMay(restoreUsers), useMay(removeUsers)];
   const n = chosen.length;
   const done = (text: string) => () => {
-    tell('success', text);
+    showMessage('success', text);
     setChosen([]);
     void bin.refetch();
     onChanged();

@@ -3,7 +3,7 @@ import { queryRoleDataRules, saveRoleDataRules } from '#shared/contract/rights/r
 import { GrantRules } from '#src/controls/grants/grant-rules.tsx';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { roleMessages } from './role.messages.ts';
 
 export interface RoleDataRulesDialogProps {
@@ -12,14 +12,14 @@ export interface RoleDataRulesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Which data rules of a granted menu narrow it for the role. */
+/** Dialog to choose which data rules of a granted menu apply to the role. */
 export function RoleDataRulesDialog({ roleId, menu, onClose }: RoleDataRulesDialogProps) {
   const t = useMessages(roleMessages);
   const path = { roleId, permissionId: menu.key };
   const rules = useCall(queryRoleDataRules, { path }, { gcTime: 0 });
   const save = useSend(saveRoleDataRules, {
     onSuccess: () => {
-      tell('success', t('rulesSaved'));
+      showMessage('success', t('rulesSaved'));
       onClose();
     },
   });

@@ -14,7 +14,7 @@ import { grantsMessages } from '#src/controls/grants/grants.messages.ts';
 import { LoadProblem } from '#src/controls/load-problem.tsx';
 import { callKey, useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { useFocusBack } from '#src/screen/use-focus-back.ts';
 import { usePhone } from '#src/screen/use-viewport.ts';
 import { roleMessages } from './role.messages.ts';
@@ -26,7 +26,7 @@ export interface RoleGrantsDrawerProps {
   readonly onClose: () => void;
 }
 
-/** What a role opens and may do: ticks of the permission tree, saved as a difference; says before what saving will change. */
+/** Permissions of a role as a tree with checkboxes. Only the difference is saved, and it is shown before saving. */
 export function RoleGrantsDrawer({ record, onClose }: RoleGrantsDrawerProps) {
   const t = useMessages(roleMessages);
   const words = useMessages(grantsMessages);
@@ -46,7 +46,7 @@ export function RoleGrantsDrawer({ record, onClose }: RoleGrantsDrawerProps) {
   const isChanged = added.length + removed.length > 0;
   const save = useSend(saveRolePermission, {
     onSuccess: async () => {
-      tell('success', t('saved', { added: added.length, removed: removed.length }));
+      showMessage('success', t('saved', { added: added.length, removed: removed.length }));
       await client.invalidateQueries({ queryKey: callKey(queryRolePermission) });
       onClose();
     },

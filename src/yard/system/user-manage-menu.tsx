@@ -11,8 +11,8 @@ import { anonymisePerson, exportPerson } from '#shared/contract/session/personal
 import { CallError } from '#shared/http/call-error.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { savePersonData } from '#src/resource/save-person-data.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import type { RecordSlotProps, RowSlotProps } from '#src/resource/slots/page.ts';
-import { tell } from '#src/resource/tell.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { pathOfComponent } from '#src/session/menu-node.ts';
 import { useMayEach } from '#src/session/permission.ts';
@@ -41,14 +41,14 @@ const calls = [
 export const ManageInRow = (props: RowSlotProps) => <ManageMenu {...props} look="link" />;
 export const ManageOnRecord = (props: RecordSlotProps) => <ManageMenu {...props} look="default" />;
 
-/** What may be done with an account beside changing it; nothing for who may do none of it. */
+/** Menu of actions on an account other than editing; renders nothing if the user may do none of them. */
 function ManageMenu({ record, disabled, look, onChanged }: RowSlotProps & { readonly look: 'link' | 'default' }) {
   const t = useMessages(usersMessages);
   const says = useMessages(personMessages);
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
   const { ask, holder } = useFreeze(onChanged);
   const [password, freeze, agent, handOver, preview, personalData, anonymise] = useMayEach(calls);
-  // Where somebody's view is shown; null for whom it is not in the menu.
+  // Path of the page that shows the user's view; null if the menu does not have it.
   const viewPath = useSession((state) => pathOfComponent(state.permissions?.menu ?? [], 'system/PermissionExplain'));
   const navigate = useNavigate();
   if (record === undefined) return null;
@@ -57,10 +57,10 @@ function ManageMenu({ record, disabled, look, onChanged }: RowSlotProps & { read
     try {
       const title = says('fileName', { name: String(record.username) });
       if (!(await savePersonData(exportPerson, { query: { id: String(record.id) } }, title)))
-        tell('warning', says('failed'));
+        showMessage('warning', says('failed'));
     } catch (error) {
-      // Other failures are shown by the call.
-      if (error instanceof CallError && error.kind === 'refused') tell('warning', error.message);
+      // The call shows other failures.
+      if (error instanceof CallError && error.kind === 'refused') showMessage('warning', error.message);
     }
   };
   const items = [

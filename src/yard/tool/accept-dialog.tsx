@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { acceptTools } from '#shared/contract/yard/tool-apply.ts';
 import { call } from '#src/http/call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { Dialog } from '#src/screen/dialog.tsx';
 import styles from './counter.module.css';
 import { type CounterDialogProps, linesOfRecord } from './counter.ts';
@@ -19,7 +19,7 @@ interface Verdict {
 }
 const none: Verdict = { fate: '1', cause: '', party: '' };
 
-/** 验收: of what came back damaged or not at all, what becomes of it, why and by whom. */
+/** 验收: for tools that were damaged or not returned, the decision, the reason, and the person responsible. */
 export function AcceptDialog({ record, onChanged, onClose }: CounterDialogProps) {
   const t = useMessages(toolMessages);
   const [entered, setEntered] = useState<Readonly<Record<string, Verdict>>>({});
@@ -36,7 +36,7 @@ export function AcceptDialog({ record, onChanged, onClose }: CounterDialogProps)
     setProblem(null);
     try {
       await call(acceptTools, { body: { id: record.id, version: Number(record.version), lines: list } });
-      tell('success', t('accepted'));
+      showMessage('success', t('accepted'));
       onChanged();
       onClose();
     } catch (error) {

@@ -10,10 +10,10 @@ import { wharfMessages } from './wharf.messages.ts';
 
 const { queryById } = resourceCalls(shipDefinition);
 
-/** Fields of the application, by those of the ship that they begin with. */
+/** Fields of the application, each with the field of the ship that fills it. */
 const taken = { loa: 'loa', beam: 'beam', draftMax: 'draft', displacement: 'displacement' } as const;
 
-/** 本厂工程: its size stands in the form as soon as it is chosen, where nothing was entered yet (docs/domain.md §7.2). */
+/** 本厂工程: fills in the size of the chosen ship where the fields are still empty (docs/domain.md §7.2). */
 export function ShipSize() {
   const t = useMessages(wharfMessages);
   const { setValue, getValues } = useFormContext();
@@ -36,11 +36,11 @@ export function ShipSize() {
   });
   if (!ship) return <p>{t('chooseShip')}</p>;
   const { shipNo, shipName, loa, beam, draft, displacement } = ship;
-  const told = (value: unknown) => (value === null || value === undefined ? t('unknown') : String(value));
-  const sizes = { loa: told(loa), beam: told(beam), draft: told(draft), displacement: told(displacement) };
+  const text = (value: unknown) => (value === null || value === undefined ? t('unknown') : String(value));
+  const sizes = { loa: text(loa), beam: text(beam), draft: text(draft), displacement: text(displacement) };
   return (
     <p>
-      {t('sizes', { ship: `${told(shipNo)} ${told(shipName)}`, ...sizes })}{' '}
+      {t('sizes', { ship: `${text(shipNo)} ${text(shipName)}`, ...sizes })}{' '}
       <Button size="small" onClick={() => fill(ship, true)}>
         {t('take')}
       </Button>

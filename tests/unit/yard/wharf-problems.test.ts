@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { ActiveStay } from '#server/yard/wharf/active-stays.ts';
 import type { BerthFacts } from '#server/yard/wharf/berth-facts.ts';
-import { type BerthNeed, berthNeedOf } from '#server/yard/wharf/berth-need.ts';
+import { berthNeedOf } from '#server/yard/wharf/berth-need.ts';
 import { berthProblems, powerProblems, takenProblems } from '#server/yard/wharf/berth-problems.ts';
 import { besideProblems, trialRemarks } from '#server/yard/wharf/beside-problems.ts';
-import { hazards, takesBerth, valuesOf, wharfHolds } from '#server/yard/wharf/predicates.ts';
-import type { StandingStay } from '#server/yard/wharf/standing-stays.ts';
+import { hazards, takesBerth, valuesOf, wharfPredicates } from '#server/yard/wharf/predicates.ts';
+import { berthNeed as need } from './berth-need.ts';
 
 const berth: BerthFacts = {
   id: 'b1',
@@ -19,19 +20,7 @@ const berth: BerthFacts = {
   keeper: 'zhao',
 };
 const next: BerthFacts = { ...berth, id: 'b2', berthCode: 'B2', chainage: 200, length: 100, shorePower: null };
-const need: BerthNeed = {
-  own: [],
-  from: '2026-03-02 08:00:00',
-  to: '2026-03-05 08:00:00',
-  loa: 100,
-  beam: 30,
-  draft: 8,
-  displacement: 10_000,
-  power: 200,
-  hazards: [],
-  outerOf: null,
-};
-const stay: StandingStay = {
+const stay: ActiveStay = {
   id: 's1',
   berth: 'b1',
   from: 0,
@@ -278,7 +267,7 @@ describe('an application for a berth', () => {
   it('goes the whole way, is hazardous, asks for a berth by its kind', () => {
     const kinds = ['1', '2', '3', '4', '5'];
     const of = (name: string, more = {}) =>
-      kinds.filter((applyType) => wharfHolds({ id: '', version: 0, applyType, ...more })[name]);
+      kinds.filter((applyType) => wharfPredicates({ id: '', version: 0, applyType, ...more })[name]);
     expect(of('takesWholeWay')).toEqual(['1', '3', '5']);
     expect(of('isHazardous')).toEqual([]);
     expect(of('isHazardous', { hazards: '1' })).toEqual(['1', '3', '5']);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { today } from '#server/db/today.ts';
 import type { Actor } from '#server/kernel/actor.ts';
-import { layTexts } from '#server/resource/list/present.ts';
+import { addTexts } from '#server/resource/list/present.ts';
 import { listedRows } from '#server/yard/chart/area-chart.ts';
 import { occupyStates, purposes } from '#server/yard/site/predicates.ts';
 import type { PlaceLayers } from '#shared/contract/yard/place-board.ts';
@@ -48,7 +48,7 @@ async function scaffoldsOn(db: Db, actor: Actor, day: string, now: string): Prom
     ) o on o.block = s.block
     group by o.site order by o.site`.execute(db);
   const records = rows.map(({ inspect, ...row }) => ({ ...row, ...(inspect !== null && { inspect }) }));
-  await layTexts(db, scaffold, actor, records);
+  await addTexts(db, scaffold, actor, records);
   return records;
 }
 
@@ -61,7 +61,7 @@ async function violationsUntil(db: Db, actor: Actor, day: string): Promise<Place
     select site_id as site, count(*)::int as count, max(level) as level from ${listed}
     group by site_id order by site_id`.execute(db);
   const records: ((typeof rows)[number] & { level_dictText?: string })[] = rows.map((row) => ({ ...row }));
-  await layTexts(db, violation, actor, records);
+  await addTexts(db, violation, actor, records);
   return records.map(({ site, count, level: worst, level_dictText: text }) => ({
     site,
     count,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { readParameter } from '#server/kernel/parameters.ts';
-import { layTexts } from '#server/resource/list/present.ts';
-import { seenBy } from '#server/resource/seen-by.ts';
+import { addTexts } from '#server/resource/list/present.ts';
+import { visibleDefinition } from '#server/resource/visible-definition.ts';
 import { namesOf } from '#server/workflow/people/delegation.ts';
 import { listedRows } from '#server/yard/chart/area-chart.ts';
 import { applyTypes } from '#server/yard/site/predicates.ts';
@@ -45,7 +45,7 @@ export async function boardQueue(db: Db, actor: Actor): Promise<readonly Waiting
   if (listed === null) return null;
   const hours = await readParameter(tenantId, 'site.holdHours');
   const people = await namesOf(db, tenantId, actor.username);
-  const seen = seenBy(siteApply, actor);
+  const seen = visibleDefinition(siteApply, actor);
   const fields = Object.keys(names).filter((name) => fieldOf(seen, name));
   const columns = fields.map((name) => sql`a.${sql.ref(name)}`);
   const { rows } = await sql<RecordPatch>`
@@ -62,7 +62,7 @@ export async function boardQueue(db: Db, actor: Actor): Promise<readonly Waiting
       limit 1) t on true
     order by i.start_time, a.apply_no limit ${mostWaiting + 1}`.execute(db);
   const records = rows.map((row) => ({ ...row }));
-  await layTexts(db, seen, actor, records);
+  await addTexts(db, seen, actor, records);
   return records.map(shown);
 }
 

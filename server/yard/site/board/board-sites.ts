@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { Actor } from '#server/kernel/actor.ts';
-import { layTexts } from '#server/resource/list/present.ts';
-import { seenBy } from '#server/resource/seen-by.ts';
+import { addTexts } from '#server/resource/list/present.ts';
+import { visibleDefinition } from '#server/resource/visible-definition.ts';
 import { listedRows } from '#server/yard/chart/area-chart.ts';
 import { closedStates } from '#server/yard/site/site-facts.ts';
 import type { PlaceBoard } from '#shared/contract/yard/place-board.ts';
@@ -32,13 +32,13 @@ export async function boardSites(db: Db, actor: Actor, days: Days, id?: string):
   const also = id === undefined ? sql<SqlBool>`true` : sql<SqlBool>`id = ${id}`;
   const listed = listedRows(siteDefinition, actor, core, also);
   if (listed === null) throw fail('noPermission');
-  const seen = seenBy(siteDefinition, actor);
+  const seen = visibleDefinition(siteDefinition, actor);
   const names = [...core, ...extra.filter((name) => fieldOf(seen, name))];
   const { rows } = await sql<RecordPatch>`
     select id, ${sql.join(names.map((name) => sql.ref(name)))} from ${listed}
     order by site_code limit ${mostSites + 1}`.execute(db);
   const records = rows.map((row) => ({ ...row }));
-  await layTexts(db, seen, actor, records);
+  await addTexts(db, seen, actor, records);
   const closures = await closuresIn(db, actor.tenantId, days, id);
   return records.map((record) => shown(record, closures.get(String(record.id)) ?? [], days));
 }

@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { Actor } from '#server/kernel/actor.ts';
-import { layTexts } from '#server/resource/list/present.ts';
+import { addTexts } from '#server/resource/list/present.ts';
 import { rowScope } from '#server/resource/scope/data-scope.ts';
-import { seenBy } from '#server/resource/seen-by.ts';
+import { visibleDefinition } from '#server/resource/visible-definition.ts';
 import { occupyStates } from '#server/yard/site/predicates.ts';
 import type { PlaceBoard } from '#shared/contract/yard/place-board.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
@@ -80,7 +80,7 @@ export async function readUses(
 }
 
 async function withTexts(db: Db, actor: Actor, rows: readonly UseRow[]): Promise<readonly BoardUse[]> {
-  const [occupySeen, applySeen] = [seenBy(siteOccupy, actor), seenBy(siteApply, actor)];
+  const [occupySeen, applySeen] = [visibleDefinition(siteOccupy, actor), visibleDefinition(siteApply, actor)];
   const shows = (definition: ResourceDefinition, name: string) => fieldOf(definition, name) !== undefined;
   const hasNo = shows(occupySeen, 'apply') && shows(applySeen, 'applyNo');
   const occupied = (['ship', 'block', 'apply'] as const).filter((name) => shows(occupySeen, name));
@@ -101,8 +101,8 @@ async function withTexts(db: Db, actor: Actor, rows: readonly UseRow[]): Promise
     }
     return named;
   });
-  await layTexts(db, occupySeen, actor, known);
-  await layTexts(db, applySeen, actor, known);
+  await addTexts(db, occupySeen, actor, known);
+  await addTexts(db, applySeen, actor, known);
   return rows.map((row, at) => ({
     ...known[at],
     id: row.id,

@@ -1,4 +1,4 @@
-import { writeInLine } from '#server/db/lock-queue.ts';
+import { writeQueued } from '#server/db/lock-queue.ts';
 import { readAs } from '#server/db/scope.ts';
 import { type Binding, implement } from '#server/http/implement.ts';
 import * as shapes from '#shared/contract/yard/place-board.schema.ts';
@@ -20,6 +20,6 @@ export const placeBoardCalls: readonly Binding[] = [
     readAs(actor.tenantId, (db) => siteStory(db, actor, query.id, query.day)),
   ),
   implement(calls.proposeGround, shapes.proposeGroundShape, async ({ actor, body }) => ({
-    done: await writeInLine(actor.tenantId, (trx) => proposeGround(trx, actor, body)),
+    done: await writeQueued(actor.tenantId, (trx) => proposeGround(trx, actor, body)),
   })),
 ];
