@@ -7,12 +7,15 @@ import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { useListPath } from '#src/resource/resource-path.ts';
 import type { RecordSlotProps } from '#src/resource/slots/page.ts';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { BehindBlocks } from './behind-blocks.tsx';
 import { shipMessages } from './ship.messages.ts';
 import css from './ship.module.css';
 import { ShipBar } from './ship-bar.tsx';
-import { ShipCurveCard } from './ship-curve-card.tsx';
 import { ShipLight } from './ship-light.tsx';
+
+/** The code of charts is loaded with the first curve, not with the pages of the area. */
+const ShipCurveCard = lazyPart(async () => (await import('./ship-curve-card.tsx')).ShipCurveCard);
 
 /** How far a ship is, how far behind, why, and what this does to its delivery: in words, then as a curve. */
 export function ShipProgress({ record }: RecordSlotProps) {
