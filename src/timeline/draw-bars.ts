@@ -13,17 +13,19 @@ const corner = 3;
 const padding = 5;
 const lineHeight = 16;
 const iconSize = 12;
+const clashEdge = 4;
 /** Bars shorter than this in px show only their icon; still shorter ones only their colour. */
 const leastForText = 40;
 const leastForIcon = 18;
 
-/** Draws the bars that the window shows. `origin` is the position of the content's first pixel on the canvas. */
+/** Draws the bars that the window shows; `betweenDrawn` draws over their backgrounds, but under their words. */
 export function drawBars<B extends TimelineBar>(
   g: CanvasRenderingContext2D,
   paints: BarPaints,
   geometry: Geometry<B>,
   window: Window,
   clashing: ReadonlySet<string> | undefined,
+  betweenDrawn: () => void,
 ): void {
   const groups = new Map<string, Drawn<B>[]>();
   const times = geometry.timesIn(window);
@@ -42,13 +44,13 @@ export function drawBars<B extends TimelineBar>(
     const [look, state] = key.split(' ') as [BarLook, StateName];
     drawGroup(g, paints, drawn, state, look, window);
   }
-  for (const [key, drawn] of groups) {
-    const state = key.slice(key.indexOf(' ') + 1) as StateName;
-    for (const { bar, box } of drawn) drawWords(g, paints, bar, seen(box, geometry), state);
-  }
+  betweenDrawn();
   for (const drawn of groups.values()) {
     for (const { bar, box } of drawn) {
-      if (bar.clash || clashing?.has(bar.id)) drawClash(g, paints, seen(box, geometry), box);
+      const visible = seen(box, geometry);
+      const isClashing = bar.clash === true || clashing?.has(bar.id) === true;
+      if (isClashing) drawClash(g, paints, visible, box);
+      drawWords(g, paints, bar, isClashing ? besideMarks(visible) : visible);
     }
   }
 }
@@ -79,12 +81,16 @@ function seen<B extends TimelineBar>({ x, y, width, height }: Box, { left, top }
   return { x: fromX, y: fromY, width: x + width - fromX, height: y + height - fromY };
 }
 
+/** Room for the words beside the marks of a conflict. */
+function besideMarks({ x, y, width, height }: Box): Box {
+  return { x: x + clashEdge, y, width: width - clashEdge - iconSize - 2, height };
+}
+
 function drawWords<B extends TimelineBar>(
   g: CanvasRenderingContext2D,
   paints: BarPaints,
-  { text, notes = [], tags = [] }: B,
+  { text, state, notes = [], tags = [] }: B,
   { x, y, width, height }: Box,
-  state: StateName,
 ): void {
   if (width < leastForIcon || height < iconSize) return;
   g.fillStyle = paints.palette.state[state].text;
@@ -105,7 +111,7 @@ function drawWords<B extends TimelineBar>(
   g.fillStyle = paints.palette.state[state].text;
   g.fillText(paints.texts.fit(text, room), textX, first);
   for (let line = 1; line < lines; line += 1) {
-    const note = paints.texts.fit(notes[line - 1] ?? '', x + width - 2 * padding - x);
+    const note = paints.texts.fit(notes[line - 1] ?? '', width - 2 * padding);
     g.fillText(note, x + padding, first + line * lineHeight);
   }
 }
@@ -134,7 +140,7 @@ function drawTag(
 function drawClash(g: CanvasRenderingContext2D, paints: BarPaints, visible: Box, box: Box): void {
   const { solid, text, tint } = paints.palette.state.overdue;
   g.fillStyle = solid;
-  g.fillRect(box.x, box.y, 4, box.height);
+  g.fillRect(box.x, box.y, clashEdge, box.height);
   if (visible.width < 2 * leastForIcon) return;
   const x = visible.x + visible.width - iconSize - 4;
   g.fillStyle = tint;

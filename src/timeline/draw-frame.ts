@@ -30,11 +30,12 @@ function stripe<B extends TimelineBar>(
 /** Draws what lies under the bars: rest days, lines of ticks and rows, sections, times out of service. */
 export function drawGround<B extends TimelineBar>(
   g: CanvasRenderingContext2D,
-  { palette }: BarPaints,
+  paints: BarPaints,
   geometry: Geometry<B>,
   window: Window,
   isRest: (day: number) => boolean,
 ): void {
+  const { palette } = paints;
   g.fillStyle = palette.card;
   g.fillRect(0, 0, window.width, window.height);
   const { scale, sizes, layout } = geometry;
@@ -49,7 +50,8 @@ export function drawGround<B extends TimelineBar>(
   const [first, last] = geometry.rowsIn(window);
   const begin = Math.max(0, scale.at(times.from));
   const length = Math.min(scale.length, scale.at(times.to)) - begin;
-  g.fillStyle = palette.state.off.tint;
+  // Hatched, because rest days are shaded too.
+  g.fillStyle = paints.fill('off', 'hatched', -window.x, -window.y);
   for (let at = first; at <= last; at += 1) {
     const row = layout.rows[at]?.row;
     const [top, size] = [sizes.beginOf(at), sizes.sizeOf(at)];

@@ -22,6 +22,17 @@ const sharesPlace = (one: Placed, other: Placed): boolean =>
  * @param bars sorted by `from`
  */
 export function layLanes(bars: readonly Placed[]): readonly Lane[] {
+  // Most rows have no bars that overlap in time.
+  let end = Number.NEGATIVE_INFINITY;
+  if (
+    bars.every(({ from, to }) => {
+      const isAfter = from >= end;
+      end = Math.max(end, to);
+      return isAfter;
+    })
+  ) {
+    return bars.map(() => alone);
+  }
   const lanes: number[] = [];
   // Groups as a forest: the parent of a bar is an earlier bar of its group.
   const parents: number[] = [];

@@ -10,11 +10,33 @@ export interface LaidBar<B extends TimelineBar> {
   readonly far: number;
 }
 
-export interface LaidRow<B extends TimelineBar> {
+/** A row with its bars, which are laid when they are first needed: most rows are never scrolled into sight. */
+export class LaidRow<B extends TimelineBar> {
   readonly row: TimelineRow;
-  readonly bars: BarIndex<LaidBar<B>>;
+  readonly #at: number;
+  readonly #given: B[];
+  #laid: { readonly bars: BarIndex<LaidBar<B>>; readonly lanes: number } | undefined;
+
+  /** @param given the row's bars in any order; they are sorted in place */
+  constructor(row: TimelineRow, at: number, given: B[]) {
+    this.row = row;
+    this.#at = at;
+    this.#given = given;
+  }
+
+  get bars(): BarIndex<LaidBar<B>> {
+    return this.#lay().bars;
+  }
+
   /** The greatest number of bars that lie side by side. */
-  readonly lanes: number;
+  get lanes(): number {
+    return this.#lay().lanes;
+  }
+
+  #lay() {
+    this.#laid ??= layRow(this.row, this.#at, this.#given);
+    return this.#laid;
+  }
 }
 
 export interface Layout<B extends TimelineBar> {
@@ -22,24 +44,25 @@ export interface Layout<B extends TimelineBar> {
 }
 
 export function layTimeline<B extends TimelineBar>(rows: readonly TimelineRow[], bars: readonly B[]): Layout<B> {
-  const byRow = new Map<string, B[]>(rows.map(({ id }) => [id, []]));
+  const byRow = new Map<string, B[]>();
+  for (const { id } of rows) byRow.set(id, []);
   for (const bar of bars) byRow.get(bar.row)?.push(bar);
-  return { rows: rows.map((row, at) => layRow(row, at, byRow.get(row.id) ?? [])) };
+  return { rows: rows.map((row, at) => new LaidRow(row, at, byRow.get(row.id) ?? [])) };
 }
 
-function layRow<B extends TimelineBar>(row: TimelineRow, at: number, bars: B[]): LaidRow<B> {
+function layRow<B extends TimelineBar>(row: TimelineRow, at: number, bars: B[]) {
   const sorted = bars.sort((one, other) => one.from - other.from);
   const extent = row.extent ?? 1;
   const lanes = layLanes(sorted);
   let most = 1;
-  const laid = sorted.map((bar, index) => {
+  const laid = sorted.map((bar, index): LaidBar<B> => {
     const { lane = 0, lanes: shared = 1 } = lanes[index] ?? {};
     most = Math.max(most, shared);
     const begin = (bar.place?.from ?? 0) / extent;
     const size = (bar.place === undefined ? 1 : (bar.place.to - bar.place.from) / extent) / shared;
     return { bar, row: at, near: begin + size * lane, far: begin + size * (lane + 1) };
   });
-  return { row, bars: new BarIndex(laid), lanes: most };
+  return { bars: new BarIndex(laid), lanes: most };
 }
 
 /** The bar with this id, for example after new data arrived. */

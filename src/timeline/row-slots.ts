@@ -8,13 +8,14 @@ interface Slot {
   readonly sections: HTMLElement;
   /** Index of the row that the slot shows; -1 if it is hidden. */
   row: number;
-  transform: string;
+  bays: string;
 }
 
 /** Names of bays are shown if each has this height in px. */
 const leastSection = 13;
 
 export interface SlotClasses {
+  readonly track: string;
   readonly row: string;
   readonly name: string;
   readonly note: string;
@@ -27,14 +28,18 @@ export interface SlotClasses {
  * longer than drawing all bars.
  */
 export class TimelineRowSlots<B extends TimelineBar> {
-  readonly #host: HTMLElement;
+  /** Moves all slots with one transform; a transform for each slot took twice as long. */
+  readonly #track: HTMLElement;
   readonly #classes: SlotClasses;
   #slots: Slot[] = [];
   #geometry: Geometry<B> | undefined;
 
   constructor(host: HTMLElement, classes: SlotClasses) {
-    this.#host = host;
     this.#classes = classes;
+    this.#track = document.createElement('div');
+    this.#track.role = 'presentation';
+    this.#track.className = classes.track;
+    host.append(this.#track);
   }
 
   show(geometry: Geometry<B>, window: Window): void {
@@ -44,8 +49,11 @@ export class TimelineRowSlots<B extends TimelineBar> {
     const base = count === 0 ? 0 : first - (first % count);
     for (const [at, slot] of this.#slots.entries()) {
       const row = base + at < first ? base + at + count : base + at;
-      this.#place(slot, row <= last ? row : -1, geometry, window);
+      const shown = row <= last ? row : -1;
+      if (slot.row !== shown) this.#write(slot, shown, geometry);
     }
+    const { isAcross } = geometry;
+    this.#track.style.transform = isAcross ? `translateY(${-window.y}px)` : `translateX(${-window.x}px)`;
   }
 
   /** Makes as many slots as the window can show rows; every slot is written again. */
@@ -61,8 +69,11 @@ export class TimelineRowSlots<B extends TimelineBar> {
       this.#slots.push(slot);
       added.append(slot.element);
     }
-    this.#host.append(added);
-    for (const slot of this.#slots) slot.row = -2;
+    this.#track.append(added);
+    for (const slot of this.#slots) {
+      slot.row = -2;
+      slot.bays = '-';
+    }
   }
 
   #made(): Slot {
@@ -84,35 +95,28 @@ export class TimelineRowSlots<B extends TimelineBar> {
     sections.setAttribute('aria-hidden', 'true');
     element.append(head, sections);
     const [name = new Text(), note = new Text()] = texts;
-    return { element, name, note, sections, row: -2, transform: '' };
-  }
-
-  #place(slot: Slot, row: number, geometry: Geometry<B>, window: Window): void {
-    if (slot.row !== row) this.#write(slot, row, geometry);
-    if (row === -1) return;
-    const begin = geometry.sizes.beginOf(row);
-    const transform = geometry.isAcross
-      ? `translateY(${begin + geometry.top - window.y}px)`
-      : `translateX(${begin + geometry.left - window.x}px)`;
-    if (slot.transform === transform) return;
-    slot.transform = transform;
-    slot.element.style.transform = transform;
+    return { element, name, note, sections, row: -2, bays: '' };
   }
 
   #write(slot: Slot, at: number, geometry: Geometry<B>): void {
     slot.row = at;
     const row = geometry.layout.rows[at]?.row;
-    slot.element.hidden = row === undefined;
+    if (slot.element.hidden !== (row === undefined)) slot.element.hidden = row === undefined;
     if (row === undefined) return;
-    const size = geometry.sizes.sizeOf(at);
+    const { sizes, isAcross } = geometry;
+    const size = sizes.sizeOf(at);
     slot.name.data = row.name;
-    slot.note.data = row.note ?? '';
+    if (slot.note.data !== (row.note ?? '')) slot.note.data = row.note ?? '';
     slot.element.title = row.note === undefined ? row.name : `${row.name} ${row.note}`;
-    slot.element.setAttribute('aria-rowindex', String(at + 1));
-    slot.element.style[geometry.isAcross ? 'height' : 'width'] = `${size - 1}px`;
-    const names = (geometry.isAcross ? row.sections : undefined) ?? [];
+    slot.element.ariaRowIndex = String(at + 1);
+    slot.element.style[isAcross ? 'top' : 'left'] = `${sizes.beginOf(at)}px`;
+    slot.element.style[isAcross ? 'height' : 'width'] = `${size - 1}px`;
+    const names = (isAcross ? row.sections : undefined) ?? [];
     const height = size / Math.max(1, names.length);
-    slot.sections.textContent = height < leastSection ? '' : names.map(({ name }) => name).join('\n');
+    const bays = height < leastSection || names.length === 1 ? '' : names.map(({ name }) => name).join('\n');
+    if (slot.bays === bays) return;
+    slot.bays = bays;
+    slot.sections.textContent = bays;
     slot.sections.style.lineHeight = `${height}px`;
   }
 }

@@ -3,11 +3,11 @@ import { BarPaints, canvasFont } from './bar-paints.ts';
 import { drawBars } from './draw-bars.ts';
 import { drawGround, drawHeads, drawNow } from './draw-frame.ts';
 import { Geometry, type Heads, type Point, type Window } from './geometry.ts';
-import type { LaidBar, Layout } from './lay-timeline.ts';
+import type { LaidBar, LaidRow, Layout } from './lay-timeline.ts';
 import { RowSizes } from './row-sizes.ts';
 import { type SlotClasses, TimelineRowSlots } from './row-slots.ts';
 import type { TimeScale } from './time-scale.ts';
-import type { Span, TimelineBar, TimelineRow } from './timeline-data.ts';
+import type { Span, TimelineBar } from './timeline-data.ts';
 
 /** The elements of a timeline; the screen sets their sizes and positions. */
 export interface ScreenParts {
@@ -17,8 +17,6 @@ export interface ScreenParts {
   readonly view: HTMLElement;
   readonly canvas: HTMLCanvasElement;
   readonly names: HTMLElement;
-  /** Covers the view without its heads. */
-  readonly body: HTMLElement;
 }
 
 /** A page's own drawing on the canvas; positions of the geometry minus `window.x` and `window.y`. */
@@ -34,7 +32,7 @@ export interface ScreenInput<B extends TimelineBar> {
   readonly scale: TimeScale;
   readonly heads: Heads;
   /** Size of a row in px. In a timeline that runs down, rows grow until they fill the width. */
-  readonly sizeOf: (row: TimelineRow, lanes: number) => number;
+  readonly sizeOf: (row: LaidRow<B>) => number;
   readonly palette: Palette;
   readonly now: number | undefined;
   readonly isRest: (day: number) => boolean;
@@ -60,6 +58,8 @@ export class TimelineScreen<B extends TimelineBar> {
   #input: ScreenInput<B> | undefined;
   #geometry: Geometry<B> | undefined;
   #paints: BarPaints | undefined;
+  /** As painted last; reading the scroll position after writing styles would compute the layout once more. */
+  #painted: Window = { x: 0, y: 0, width: 0, height: 0 };
   #width = 0;
   #height = 0;
   #ratio = 0;
@@ -82,20 +82,27 @@ export class TimelineScreen<B extends TimelineBar> {
     return { x, y, width: this.#width, height: this.#height };
   }
 
-  /** Shows other data, another scale or another theme, and keeps the time in the middle where it is. */
-  show(input: ScreenInput<B>): void {
+  /**
+   * Shows other data, another scale or another theme, and keeps the time in the middle where it is.
+   *
+   * @param startAt the time to which the first picture is scrolled
+   */
+  show(input: ScreenInput<B>, startAt: number): void {
     const before = this.#geometry;
     const middle = before && this.#middle(before);
     if (input.palette !== this.#input?.palette) this.#paints = undefined;
     this.#input = input;
     this.#arrange();
-    if (middle !== undefined && before?.scale !== input.scale) this.showTime(middle, 0.5);
+    if (middle === undefined) this.showTime(startAt);
+    else if (before?.scale !== input.scale) this.showTime(middle, 0.5);
     this.paint();
   }
 
   /** Reads the size of the scroller again, and the resolution, which changes with the zoom of the browser. */
   resize(): void {
-    if (this.#input === undefined) return;
+    const { clientWidth, clientHeight } = this.#parts.scroller;
+    const isSame = clientWidth === this.#width && clientHeight === this.#height && devicePixelRatio === this.#ratio;
+    if (this.#input === undefined || isSame) return;
     this.#arrange();
     this.paint();
   }
@@ -181,7 +188,7 @@ export class TimelineScreen<B extends TimelineBar> {
     if (laid === null) this.#followers.delete(element);
     else {
       this.#followers.set(element, laid);
-      if (this.#geometry !== undefined) place(element, laid, this.#geometry, this.window);
+      if (this.#geometry !== undefined) place(element, laid, this.#geometry, this.#painted);
     }
   }
 
@@ -195,12 +202,16 @@ export class TimelineScreen<B extends TimelineBar> {
     const [g, geometry, input] = [this.#g, this.#geometry, this.#input];
     if (g === null || geometry === undefined || input === undefined) return;
     this.#paints ??= new BarPaints(g, input.palette, this.#ratio);
+    const paints = this.#paints;
     const { window } = this;
-    drawGround(g, this.#paints, geometry, window, input.isRest);
-    drawBars(g, this.#paints, geometry, window, input.clashing);
-    if (input.now !== undefined) drawNow(g, this.#paints, geometry, window, input.now);
+    this.#painted = window;
+    drawGround(g, paints, geometry, window, input.isRest);
+    const { now } = input;
+    drawBars(g, paints, geometry, window, input.clashing, () => {
+      if (now !== undefined) drawNow(g, paints, geometry, window, now);
+    });
     input.paintOver?.(g, geometry, window, input.palette);
-    drawHeads(g, this.#paints, geometry, window, input.now);
+    drawHeads(g, paints, geometry, window, now);
     input.paintHead?.(g, geometry, window, input.palette);
     this.#slots.show(geometry, window);
     for (const [element, laid] of this.#followers) place(element, laid, geometry, window);
@@ -222,9 +233,9 @@ export class TimelineScreen<B extends TimelineBar> {
   #arrange(): void {
     const input = this.#input;
     if (input === undefined) return;
-    const { scroller, sizer, view, body } = this.#parts;
+    const { scroller, sizer, view } = this.#parts;
     const { layout, scale, heads, sizeOf } = input;
-    const sizes = layout.rows.map(({ row, lanes }) => sizeOf(row, lanes));
+    const sizes = layout.rows.map(sizeOf);
     let geometry = new Geometry(layout, scale, new RowSizes(sizes), heads);
     setSize(sizer, geometry.width, geometry.height);
     const room = scroller.clientWidth;
@@ -239,7 +250,6 @@ export class TimelineScreen<B extends TimelineBar> {
     if (room !== this.#width || height !== this.#height || ratio !== this.#ratio) this.#fit(room, height, ratio);
     view.style.setProperty('--left', `${geometry.left}px`);
     view.style.setProperty('--top', `${geometry.top}px`);
-    body.style.inset = `${geometry.top}px 0 0 ${geometry.left}px`;
   }
 
   #fit(width: number, height: number, ratio: number): void {
@@ -273,6 +283,12 @@ function place<B extends TimelineBar>(
   { x, y }: Window,
 ): void {
   const box = geometry.barBox(laid);
-  element.style.transform = `translate(${box.x - x - geometry.left}px, ${box.y - y - geometry.top}px)`;
+  // A bar out of sight keeps its element, which may have the focus, just outside the clipped body.
+  const isSeen = box.x + box.width > x + geometry.left && box.y + box.height > y + geometry.top;
+  const transform = isSeen
+    ? `translate(${box.x - x - geometry.left}px, ${box.y - y - geometry.top}px)`
+    : 'translate(-110%, -110%)';
+  if (element.style.transform === transform) return;
+  element.style.transform = transform;
   setSize(element, box.width, box.height);
 }

@@ -3,7 +3,7 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { useLook } from '#src/screen/look.ts';
 import { usePhone } from '#src/screen/use-viewport.ts';
 import { type BarActs, BarFocus } from './bar-focus.tsx';
-import { findBar, type LaidBar, layTimeline } from './lay-timeline.ts';
+import { findBar, type LaidBar, type LaidRow, layTimeline } from './lay-timeline.ts';
 import { isWeekend, TimeScale, type Zoom } from './time-scale.ts';
 import { timelineMessages } from './timeline.messages.ts';
 import css from './timeline.module.css';
@@ -49,11 +49,17 @@ export interface TimelineProps<B extends TimelineBar> extends Partial<BarActs<B>
   readonly handle?: Ref<TimelineHandle>;
 }
 
-const classes = { row: css.row ?? '', name: css.name ?? '', note: css.note ?? '', sections: css.sections ?? '' };
+const classes = {
+  track: css.track ?? '',
+  row: css.row ?? '',
+  name: css.name ?? '',
+  note: css.note ?? '',
+  sections: css.sections ?? '',
+};
 
 /** Rows are as high as those of lists, and higher for bars side by side and for bays. */
-const usualSize = ({ sections = [] }: TimelineRow, lanes: number): number =>
-  Math.max(40, 24 * lanes + 8, 14 * sections.length + 6);
+const usualSize = <B extends TimelineBar>({ row: { sections = [] }, lanes }: LaidRow<B>): number =>
+  Math.max(40, 24 * lanes + 8, 20 * sections.length + 6);
 
 /** Rows of bars against time, drawn on a canvas (docs/decisions/timeline-kit.md). */
 export function TimelineView<B extends TimelineBar>(props: TimelineProps<B>) {
@@ -90,7 +96,6 @@ export function TimelineView<B extends TimelineBar>(props: TimelineProps<B>) {
     view: useRef<HTMLDivElement>(null),
     canvas: useRef<HTMLCanvasElement>(null),
     names: useRef<HTMLDivElement>(null),
-    body: useRef<HTMLDivElement>(null),
   };
   const screen = useTimelineWindow<B>(refs, classes, input, props.startAt ?? now ?? from);
   const [hovered, setHovered] = useState<LaidBar<B> | null>(null);
@@ -130,9 +135,9 @@ export function TimelineView<B extends TimelineBar>(props: TimelineProps<B>) {
           onPointerLeave={() => setHovered(null)}
         >
           <canvas ref={refs.canvas} className={css.canvas} aria-hidden />
-          <div role="grid" aria-label={props.label} aria-rowcount={rows.length}>
+          <div className={css.grid} role="grid" aria-label={props.label} aria-rowcount={rows.length}>
             <div ref={refs.names} className={css.names} role="rowgroup" />
-            <div ref={refs.body} className={css.body} role="rowgroup">
+            <div className={css.body} role="rowgroup">
               {screen !== null && (
                 <BarFocus
                   screen={screen}

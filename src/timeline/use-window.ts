@@ -7,17 +7,14 @@ type Refs = { readonly [part in keyof ScreenParts]: RefObject<ScreenParts[part] 
 
 function partsOf(refs: Refs): ScreenParts | null {
   const [scroller, sizer, view] = [refs.scroller.current, refs.sizer.current, refs.view.current];
-  const [canvas, names, body] = [
-    refs.canvas.current as HTMLCanvasElement | null,
-    refs.names.current,
-    refs.body.current,
-  ];
-  return scroller && sizer && view && canvas && names && body && { scroller, sizer, view, canvas, names, body };
+  const [canvas, names] = [refs.canvas.current as HTMLCanvasElement | null, refs.names.current];
+  return scroller && sizer && view && canvas && names && { scroller, sizer, view, canvas, names };
 }
 
 /**
  * Makes the screen of a timeline once, shows the input after each change, and repaints when the person scrolls or the
- * size of the page changes.
+ * size of the page changes. Returns null until the first bars are painted: rendering the element over the active bar
+ * before would delay them.
  */
 export function useTimelineWindow<B extends TimelineBar>(
   refs: Refs,
@@ -28,24 +25,18 @@ export function useTimelineWindow<B extends TimelineBar>(
   const [screen, setScreen] = useState<TimelineScreen<B> | null>(null);
   const made = useRef<TimelineScreen<B> | null>(null);
   const observed = useRef(refs);
-  const isNew = useRef(true);
   useLayoutEffect(() => {
     const parts = partsOf(observed.current);
     if (made.current === null && parts !== null) {
       made.current = new TimelineScreen<B>(parts, classes);
-      setScreen(made.current);
     }
-    made.current?.show(input);
-    if (isNew.current && made.current !== null) {
-      isNew.current = false;
-      made.current.showTime(startAt);
-      made.current.paint();
-    }
+    made.current?.show(input, startAt);
   }, [input, classes, startAt]);
   useEffect(() => {
     const scroller = observed.current.scroller.current;
     const target = made.current;
     if (scroller === null || target === null) return;
+    const frame = requestAnimationFrame(() => setTimeout(() => setScreen(target)));
     const scrolled = () => target.scrolled();
     const resized = () => target.resize();
     const observer = new ResizeObserver(resized);
@@ -54,6 +45,7 @@ export function useTimelineWindow<B extends TimelineBar>(
     // The zoom of the browser changes the resolution, which resizes the window as well.
     window.addEventListener('resize', resized);
     return () => {
+      cancelAnimationFrame(frame);
       observer.disconnect();
       scroller.removeEventListener('scroll', scrolled);
       window.removeEventListener('resize', resized);

@@ -9,10 +9,12 @@ import { benchLoop } from './loop.ts';
 import { benchPalette } from './palette.ts';
 import { benchStartUp } from './start-up.ts';
 import { benchTabs } from './tabs.ts';
+import { benchTimeline } from './timeline.ts';
 import { benchYard } from './yard.ts';
 
 const suites = {
   grid: benchGrid,
+  timeline: benchTimeline,
   'first-load': benchFirstLoad,
   'start-up': benchStartUp,
   tabs: benchTabs,

@@ -106,13 +106,13 @@ function quay(): TimelineSample {
     closed: at === 3,
   }));
   const bars: SampleBar[] = [];
-  for (const [at, { from: begins }] of sections.entries()) {
+  for (const [at, { from: begins, to: berthEnd }] of sections.entries()) {
     if (at === 3) continue;
     for (let from = -8 + next(6) / 2; from < 12; ) {
       const to = from + 1.5 + next(10) / 2;
       const kind = from > 0 ? berthKinds[1] : berthKinds[to > 0 ? 0 : 2];
       const [word, state, look] = kind ?? ['busy', 'busy', 'solid'];
-      const length = 70 + next(70);
+      const length = Math.min(70 + next(70), berthEnd - begins - 20);
       const place = { from: begins + 10, to: begins + 10 + length };
       const notes = [`${length} m`, `${begins + 10}–${begins + 10 + length} m`];
       const id = `ship ${at} ${from}`;
@@ -154,7 +154,7 @@ function large(): TimelineSample {
     let from = -380 + next(20);
     return Array.from({ length: 10 }, (_, at): SampleBar => {
       const begin = from;
-      const to = begin + 5 + next(50);
+      const to = begin + 10 + next(80);
       const [word, state, look] = kindAt(begin, to, next);
       from = to + next(24);
       return {
