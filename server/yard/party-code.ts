@@ -11,11 +11,14 @@ export interface Parties {
   readonly prefix: string;
 }
 
-/** `{ <name>Code }` of a row that is saved; empty while the row names the same supplier or customer as before. */
-export async function codeOfParty({ trx, actor, before, record }: SaveContext, parties: Parties): Promise<RecordPatch> {
+/** `{ <name>Code }` for a row that is saved; undefined while the row names the same supplier or customer as before. */
+export async function codeOfParty(
+  { trx, actor, before, record }: SaveContext,
+  parties: Parties,
+): Promise<RecordPatch | undefined> {
   const { name } = parties;
   const code = `${name}Code`;
-  if (before && before[name] === record[name] && before[code]) return {};
+  if (before && before[name] === record[name] && before[code]) return undefined;
   return { [code]: await partyCode(trx, actor.tenantId, parties, record[name]) };
 }
 

@@ -8,6 +8,6 @@ export const demoPickGuard: AreaGuard = {
   resource: demoPick.code,
   flows: [demoPickFlow],
   flowKeyOf: () => demoPickFlow.key,
-  holds: () => ({}),
+  predicates: () => ({}),
   findings: async () => [],
 };

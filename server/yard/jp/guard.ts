@@ -3,10 +3,10 @@ import { type Find, findAll } from '#server/workflow/find-all.ts';
 import { lookup } from '#shared/lookup.ts';
 import { jpApplyFlow } from '#shared/yard/jp/jp-apply.flow.ts';
 import { shortFindings, unexplainedFindings } from './kit-findings.ts';
-import { loadOf } from './load-of.ts';
 import { palletFindings } from './pallet-findings.ts';
+import { palletTotals } from './pallet-totals.ts';
 import { siteUseFindings } from './places.ts';
-import { deliveryStates, jpHolds } from './predicates.ts';
+import { deliveryStates, jpPredicates } from './predicates.ts';
 import { slotFindings, slotRemarks } from './slot-findings.ts';
 import { hurryFindings, hurryRemarks, timeFindings } from './time-findings.ts';
 import { driverFindings, payloadFindings } from './vehicle-findings.ts';
@@ -33,7 +33,7 @@ export const jpGuard: AreaGuard = {
   resource: 'jp_apply',
   flows: [jpApplyFlow],
   flowKeyOf: () => jpApplyFlow.key,
-  holds: jpHolds,
-  derived: loadOf,
+  predicates: jpPredicates,
+  derived: palletTotals,
   findings: (input) => findAll(findersByNode[input.nodeKey], input),
 };

@@ -9,7 +9,7 @@ import { acceptanceFindings } from './acceptance.ts';
 import { crewFindings } from './crew.ts';
 import { duesOf } from './dues.ts';
 import { overlapFindings } from './overlap.ts';
-import { applyTypes, scaffoldHolds } from './predicates.ts';
+import { applyTypes, scaffoldPredicates } from './predicates.ts';
 import { sharedUseFindings } from './shared-use.ts';
 import { subjectFindings, subjectRemarks } from './subject.ts';
 
@@ -39,7 +39,7 @@ export const scaffoldGuard: AreaGuard = {
   flows: [scaffoldApplyFlow, scaffoldDismantleFlow],
   flowKeyOf: (record) =>
     record.applyType === applyTypes.dismantle ? scaffoldDismantleFlow.key : scaffoldApplyFlow.key,
-  holds: scaffoldHolds,
+  predicates: scaffoldPredicates,
   derived: (_db, tenantId, record) => duesOf(tenantId, record),
   findings: (input) => findAll(findersByNode[input.nodeKey], input),
 };

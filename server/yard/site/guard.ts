@@ -5,8 +5,9 @@ import { siteApplyFlow } from '#shared/yard/site/site-apply.flow.ts';
 import { siteClearFlow } from '#shared/yard/site/site-clear.flow.ts';
 import { assignedFindings } from './assigned-findings.ts';
 import { conflictHints } from './conflict-hints.ts';
-import { applyTypes, siteHolds } from './predicates.ts';
+import { applyTypes, sitePredicates } from './predicates.ts';
 import { dateFindings, relatedFindings } from './start-findings.ts';
+import { sitesNews } from './wake-sites.ts';
 import { wishFindings } from './wish-findings.ts';
 
 /** Checks of an existing assignment as warnings, for example of an extension; they refuse at the node that decides. */
@@ -27,8 +28,9 @@ export const siteGuard: AreaGuard = {
   area: 'site',
   resource: 'site_apply',
   flows: [siteApplyFlow, siteClearFlow],
+  news: sitesNews,
   flowKeyOf: (record) => (record.applyType === applyTypes.clear ? siteClearFlow.key : siteApplyFlow.key),
-  holds: siteHolds,
+  predicates: sitePredicates,
   findings: (input) => findAll(findersByNode[input.nodeKey], input),
   hints: conflictHints,
 };

@@ -8,7 +8,7 @@ export const toolCheckGuard: AreaGuard = {
   resource: 'tool_check',
   flows: [toolCheckFlow],
   flowKeyOf: () => toolCheckFlow.key,
-  holds: () => ({}),
+  predicates: () => ({}),
   async findings({ db, tenantId, record }) {
     const { rows } = await sql<{ all: number; open: number }>`
       select count(*)::int as "all", count(*) filter (where real_qty is null)::int as open from prm_tool_check_line

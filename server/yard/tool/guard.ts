@@ -7,7 +7,7 @@ import { toolApply } from '#shared/yard/tool/tool-apply.ts';
 import { linesOfApply } from './apply-lines.ts';
 import { derivedOf } from './derived.ts';
 import { lineFindings } from './line-findings.ts';
-import { applyTypes, outStates, takesTools, toolHolds } from './predicates.ts';
+import { applyTypes, outStates, takesTools, toolPredicates } from './predicates.ts';
 import { receiverFindings } from './receiver-findings.ts';
 import { relatedUse } from './related-use.ts';
 import { loadTools } from './tool-facts.ts';
@@ -69,7 +69,7 @@ export const toolGuard: AreaGuard = {
   resource: 'tool_apply',
   flows: [toolApplyFlow],
   flowKeyOf: () => toolApplyFlow.key,
-  holds: toolHolds,
+  predicates: toolPredicates,
   derived: derivedOf,
   findings: (input) => findAll(findersByNode[input.nodeKey], input),
 };

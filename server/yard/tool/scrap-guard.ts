@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AreaGuard } from '#server/workflow/area-guard.ts';
 import { toolScrapFlow } from '#shared/yard/tool/tool-scrap.flow.ts';
-import { scrapHolds } from './predicates.ts';
+import { scrapPredicates } from './predicates.ts';
 
 /** Scrapped tools must be in repair, and no other running application may ask for the same pieces. */
 export const toolScrapGuard: AreaGuard = {
@@ -9,7 +9,7 @@ export const toolScrapGuard: AreaGuard = {
   resource: 'tool_scrap',
   flows: [toolScrapFlow],
   flowKeyOf: () => toolScrapFlow.key,
-  holds: scrapHolds,
+  predicates: scrapPredicates,
   async findings({ db, tenantId, record }) {
     const { rows } = await sql<{ toolCode: string; n: number }>`
       select t.tool_code, t.repair_qty - coalesce((select sum(s.qty) from prm_tool_scrap s

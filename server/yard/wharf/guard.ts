@@ -2,9 +2,10 @@ import type { AreaGuard } from '#server/workflow/area-guard.ts';
 import { type Find, findAll } from '#server/workflow/find-all.ts';
 import { lookup } from '#shared/lookup.ts';
 import { wharfApplyFlow } from '#shared/yard/wharf/wharf-apply.flow.ts';
+import { wharfApply } from '#shared/yard/wharf/wharf-apply.ts';
 import { conflictHints } from './conflict-hints.ts';
 import { planFindings } from './plan-findings.ts';
-import { wharfHolds } from './predicates.ts';
+import { wharfPredicates } from './predicates.ts';
 import { mooringPlanFindings, relatedFindings, shipThereFindings, timeFindings } from './start-findings.ts';
 import { wishFindings } from './wish-findings.ts';
 
@@ -21,8 +22,9 @@ export const wharfGuard: AreaGuard = {
   area: 'wharf',
   resource: 'wharf_apply',
   flows: [wharfApplyFlow],
+  news: wharfApply.code,
   flowKeyOf: () => wharfApplyFlow.key,
-  holds: wharfHolds,
+  predicates: wharfPredicates,
   findings: (input) => findAll(findersByNode[input.nodeKey], input),
   hints: conflictHints,
 };

@@ -4,7 +4,7 @@ import { lookup } from '#shared/lookup.ts';
 import { wxApplyFlow } from '#shared/yard/wx/wx-apply.flow.ts';
 import { wxReturnFlow, wxSendFlow } from '#shared/yard/wx/wx-leave.flow.ts';
 import { inspectFindings } from './inspect-findings.ts';
-import { directions, wxHolds } from './predicates.ts';
+import { directions, wxPredicates } from './predicates.ts';
 import { orderFindings, planFindings, relatedFindings, unitFindings } from './start-findings.ts';
 import { unloadFindings } from './unload-slots.ts';
 
@@ -25,6 +25,6 @@ export const wxGuard: AreaGuard = {
   resource: 'wx_apply',
   flows: [wxApplyFlow, wxSendFlow, wxReturnFlow],
   flowKeyOf: ({ direction }) => flowByDirection[String(direction)] ?? wxApplyFlow.key,
-  holds: wxHolds,
+  predicates: wxPredicates,
   findings: (input) => findAll(findersByNode[input.nodeKey], input),
 };
