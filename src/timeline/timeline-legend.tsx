@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { stateShapes } from '#shared/theme/state-shapes.ts';
 import type { StateName } from '#shared/theme/tokens.ts';
 import css from './timeline.module.css';
@@ -16,7 +15,7 @@ export function TimelineLegend({ entries }: { readonly entries: readonly LegendE
     <ul className={css.legend}>
       {entries.map(({ state, look = 'solid', text }) => (
         <li key={`${state} ${look}`}>
-          <span className={css.swatch} data-look={look} style={colours(state)}>
+          <span className={css.swatch} data-look={look} data-state={state}>
             <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true" focusable="false">
               <path fillRule="evenodd" fill="currentColor" d={stateShapes[state]} />
             </svg>
@@ -26,13 +25,4 @@ export function TimelineLegend({ entries }: { readonly entries: readonly LegendE
       ))}
     </ul>
   );
-}
-
-function colours(state: StateName): CSSProperties {
-  const variables: Record<string, string> = {
-    '--solid': `var(--sw-${state}-solid)`,
-    '--tint': `var(--sw-${state}-tint)`,
-    '--ink': `var(--sw-${state}-text)`,
-  };
-  return variables;
 }
