@@ -24,11 +24,10 @@ export interface SlotClasses {
 
 /**
  * Names of the rows as elements, for screen readers and for texts that can be selected. Row i is shown in slot i mod n,
- * so that scrolling by one row changes one slot. The slots are written without React, because rendering them took
- * longer than drawing all bars.
+ * so that scrolling by one row changes one slot. The slots are written without React, so that a step renders nothing.
  */
 export class TimelineRowSlots<B extends TimelineBar> {
-  /** Moves all slots with one transform; a transform for each slot took twice as long. */
+  /** Moves all slots with one transform, so that a step writes one style. */
   readonly #track: HTMLElement;
   readonly #classes: SlotClasses;
   #slots: Slot[] = [];

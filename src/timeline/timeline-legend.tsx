@@ -1,5 +1,7 @@
+import type { CSSProperties } from 'react';
 import { stateShapes } from '#shared/theme/state-shapes.ts';
-import type { StateName } from '#shared/theme/tokens.ts';
+import type { StateColour, StateName } from '#shared/theme/tokens.ts';
+import { useLook } from '#src/screen/look.ts';
 import css from './timeline.module.css';
 import type { BarLook } from './timeline-data.ts';
 
@@ -11,11 +13,12 @@ export interface LegendEntry {
 
 /** What the states of the bars mean. */
 export function TimelineLegend({ entries }: { readonly entries: readonly LegendEntry[] }) {
+  const { state: states } = useLook().palette;
   return (
     <ul className={css.legend}>
       {entries.map(({ state, look = 'solid', text }) => (
         <li key={`${state} ${look}`}>
-          <span className={css.swatch} data-look={look} data-state={state}>
+          <span className={css.swatch} data-look={look} style={colours(states[state])}>
             <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true" focusable="false">
               <path fillRule="evenodd" fill="currentColor" d={stateShapes[state]} />
             </svg>
@@ -25,4 +28,9 @@ export function TimelineLegend({ entries }: { readonly entries: readonly LegendE
       ))}
     </ul>
   );
+}
+
+function colours({ solid, tint, text }: StateColour): CSSProperties {
+  const variables: Record<string, string> = { '--solid': solid, '--tint': tint, '--ink': text };
+  return variables;
 }
