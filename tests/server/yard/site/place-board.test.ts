@@ -169,7 +169,7 @@ describe('a reader', () => {
   });
 
   it('from whom a rule hides fields gets an answer without them', async () => {
-    const hide = (...codes: string[]) => reader({ withheld: { hidden: new Set(codes), disabled: new Set() } });
+    const hide = (...codes: string[]) => reader({ restrictions: { hidden: new Set(codes), disabled: new Set() } });
     const shown = await board(
       hide('prm:site:site:bearing', 'prm:site:occupy:ship', 'prm:site:apply:needArea', 'prm:site:apply:wantSite'),
     );
