@@ -10,10 +10,12 @@ import { benchPalette } from './palette.ts';
 import { benchPlaceBoard } from './place-board.ts';
 import { benchStartUp } from './start-up.ts';
 import { benchTabs } from './tabs.ts';
+import { benchTimeline } from './timeline.ts';
 import { benchYard } from './yard.ts';
 
 const suites = {
   grid: benchGrid,
+  timeline: benchTimeline,
   'first-load': benchFirstLoad,
   'start-up': benchStartUp,
   tabs: benchTabs,
