@@ -30,8 +30,8 @@ const picture = Buffer.from(
   'base64',
 );
 
-describe('settings of a person', () => {
-  it('that were chosen in one browser are there in another one', async () => {
+describe('settings of a user', () => {
+  it('apply in another browser after they were chosen in one browser', async () => {
     const one = await newPage();
     await letPreferencesFollow(one.context());
     await openAs(one, 'planner', '/account/settings/custom');
@@ -49,8 +49,8 @@ describe('settings of a person', () => {
   });
 });
 
-describe('the own account', () => {
-  it('shows who one is, and changes picture and data where they are shown at once', async () => {
+describe('the user’s own account', () => {
+  it('shows the user’s data, and updates the picture and the data everywhere at once', async () => {
     const page = await newPage({ viewport: { width: 360, height: 740 } });
     await openAs(page, 'planner', '/account/center');
     await page.getByText('生产计划员').waitFor();
@@ -85,7 +85,7 @@ describe('the own account', () => {
     expect(await page.getByRole('switch', { name: '邮件提醒 系统消息' }).isDisabled()).toBe(true);
   });
 
-  it('says from the user menu what was done, what is missing and what went wrong', async () => {
+  it('reports from the user menu what was done, what is missing and what failed', async () => {
     const page = await newPage();
     await openAs(page, 'planner', '/account/center');
     const answer = (path: string, body: object) =>
@@ -118,8 +118,8 @@ describe('the own account', () => {
   });
 });
 
-describe('a grid outside of a form', () => {
-  it('keeps its edits when the session ends under it', async () => {
+describe('a grid outside a form', () => {
+  it('keeps its edits when the session ends', async () => {
     const typed = 'Typed before the end';
     onTestFinished(forgetSessions);
     const page = await newPage();

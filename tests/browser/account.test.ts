@@ -22,8 +22,8 @@ const ok = () => dialog().getByRole('button', { name: '确定' }).click();
 const said = (text: string) => dialog().getByText(text, { exact: true }).waitFor();
 const next = 'Another-yard-2026!';
 
-describe('changing the own password', () => {
-  it('asks for all three, and for the new one twice', async () => {
+describe('changing one’s own password', () => {
+  it('requires all three passwords, and the new one twice', async () => {
     await expect
       .poll(() =>
         page.evaluate(
@@ -58,7 +58,7 @@ describe('changing the own password', () => {
     await expect.poll(focused).toMatch(/的菜单$/);
   });
 
-  it('ends the session, and the new one signs in', async () => {
+  it('ends the session; the user signs in with the new password', async () => {
     await field('旧密码').fill(testPasswords.demo);
     await field('新密码').fill(next);
     await field('确认新密码').fill(next);

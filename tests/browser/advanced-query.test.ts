@@ -37,7 +37,7 @@ const totalOf = async () => {
 const rows = () => page.getByRole('row').filter({ hasText: 'JS-' });
 
 describe('advanced query', () => {
-  it('finds what meets all conditions, tells them in words, survives reload and back, and is cleared', async () => {
+  it('finds the rows that meet all conditions, shows the conditions in words, survives reload and back, and is cleared', async () => {
     await open();
     await write(1, '搭设部位', '包含', '机舱');
     await press('添加条件');
@@ -75,7 +75,7 @@ describe('advanced query', () => {
     await expect.poll(() => page.url()).not.toContain('superQuery');
   });
 
-  it('meets any condition when asked to, and several values of one field', async () => {
+  it('finds rows that meet any condition if requested, and matches several values of a field', async () => {
     const all = await totalOf();
     await open();
     await write(1, '搭设部位', '开头是', '机舱');
@@ -105,7 +105,7 @@ describe('advanced query', () => {
     await page.getByRole('button', { name: '类型 等于 搭设', exact: true }).waitFor();
   });
 
-  it('neither asks with empty conditions nor saves them, and wants a name', async () => {
+  it('refuses to query or save empty conditions, and requires a name', async () => {
     await open();
     await press('查询');
     await warned('不能查询空条件');
@@ -117,7 +117,7 @@ describe('advanced query', () => {
     await dialog().waitFor();
   });
 
-  it('saves, asks before it overwrites, loads after a reload, and asks before it deletes', async () => {
+  it('saves a query, asks before it overwrites, loads it after a reload, and asks before it deletes', async () => {
     const ask = page.getByRole('dialog').filter({ hasText: '已存在，是否覆盖？' });
     await open();
     await write(1, '搭设部位', '包含', '机舱');
@@ -152,7 +152,7 @@ describe('advanced query', () => {
     await page.waitForURL((url) => !url.searchParams.has('superQueryParams'));
   });
 
-  it('is 1000 px wide or as wide as the screen, without a barrier; on a phone always the whole screen', async () => {
+  it('is 1000 px or the screen wide, is accessible, and fills the screen of a phone', async () => {
     await open();
     const width = async () => Math.round((await dialog().boundingBox())?.width ?? 0);
     await expect.poll(width).toBe(1000);

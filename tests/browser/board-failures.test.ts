@@ -74,7 +74,7 @@ async function livesThrough(begin: () => unknown, end: () => unknown): Promise<v
 }
 
 describe('a wall screen', () => {
-  it('keeps a copy of its own bundle, by hashes, and clears away older ones', async () => {
+  it('caches its own bundle by hashes, and removes older copies', async () => {
     await page.clock.runFor(20_500);
     await expect
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state))
@@ -94,7 +94,7 @@ describe('a wall screen', () => {
   });
 
   it.each(['gone', 'fails', 'malformed', 'half', 'silent'] as const)(
-    'keeps its picture and tells its age while its server is: %s; and comes back by itself within a period',
+    'keeps its picture and shows its age while its server is: %s; and recovers by itself within a period',
     async (fault) => {
       await livesThrough(
         () => {
@@ -107,14 +107,14 @@ describe('a wall screen', () => {
     },
   );
 
-  it('does so when its name is not resolved', async () => {
+  it('keeps its picture and recovers when its name is not resolved', async () => {
     await livesThrough(
       () => page.route('**/prm/board/**', (route) => route.abort('namenotresolved')),
       () => page.unrouteAll(),
     );
   });
 
-  it('goes on when its store is full', async () => {
+  it('continues when its storage is full', async () => {
     await page.evaluate(() => {
       for (let size = 1 << 22; size > 0; size >>= 1) {
         try {
@@ -136,7 +136,7 @@ describe('a wall screen', () => {
     await heardWithinPeriod();
   });
 
-  it('shows the same picture after the process that draws it has died', async () => {
+  it('shows the same picture after its renderer process crashed', async () => {
     // Without the header, whose clock goes on.
     const picture = () => page.getByRole('main').screenshot();
     const before = await picture();
@@ -146,7 +146,7 @@ describe('a wall screen', () => {
     await expect.poll(async () => differing(before, await picture()), { timeout: 60_000 }).toBeLessThan(0.01);
   });
 
-  it('loads anew once for a release that it is not, without a visit', async () => {
+  it('reloads once for a different release, without a visit', async () => {
     const loaded: string[] = [];
     page.on('load', () => loaded.push(page.url()));
     front.rewrite = (body) => body.replace(/"release":"[^"]*"/, '"release":"of-tomorrow"');
@@ -160,7 +160,7 @@ describe('a wall screen', () => {
     expect(loaded).toEqual([url]);
   });
 
-  it('starts from its copy and its last data while the server is down, and hears it when it is back', async () => {
+  it('starts from its cached copy and its last data while the server is down, and notices when the server is back', async () => {
     const before = await dataTime();
     await page.close();
     front.fault = 'gone';
@@ -175,7 +175,7 @@ describe('a wall screen', () => {
     await heardWithinPeriod();
   });
 
-  it('never shows its copy once a server answers, and shows it for one that is broken', async () => {
+  it('never shows its cached copy while a server answers, and shows the copy if the server fails', async () => {
     await page.evaluate(async () => {
       const own = await caches.open((await caches.keys()).find((name) => name.startsWith('slipway-board-')) ?? '');
       const here = new URL('/mengshi/largescreen/', location.href).href;
@@ -194,7 +194,7 @@ describe('a wall screen', () => {
     expect(await fromCopy()).toBe(false);
   });
 
-  it('turns calm when the server refuses it the board, says why, and shows it again once it may', async () => {
+  it('shows a calm page with the reason when the server refuses the board, and the board once it is allowed', async () => {
     front.fault = 'refused';
     await page.clock.runFor(16_000);
     await page.getByText('看板需要密钥').waitFor();
@@ -205,7 +205,7 @@ describe('a wall screen', () => {
     await ships().waitFor();
   });
 
-  it('brings the key behind its address along with each question, and to no log', async () => {
+  it('sends the key from its address with each request, and never in a URL', async () => {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/prm/board/')) asked.push(`${request.headers()['x-board-key']} ${request.url()}`);
@@ -218,7 +218,7 @@ describe('a wall screen', () => {
     expect(asked.filter((each) => !/^a-key-of-the-yard [^#]*dataCockpit$/.test(each))).toEqual([]);
   });
 
-  it('says in a corner over plain http why it could not start', async () => {
+  it('shows in a corner over plain HTTP why offline start is not available', async () => {
     const { port } = new URL(productUrl());
     await page.goto(`http://plain.yard.test:${port}${cockpit}`);
     await page.getByText('服务器停机时本屏无法启动：离线副本需要 https').waitFor();

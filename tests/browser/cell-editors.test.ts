@@ -11,8 +11,8 @@ beforeAll(async () => {
 beforeEach(showAnew);
 afterAll(stop);
 
-describe('editors of cells', () => {
-  it('input: a double click edits the value, a letter replaces it; Enter goes down, Tab right, Escape back', async () => {
+describe('cell editors', () => {
+  it('input: a double click edits the value, a letter replaces it; Enter moves down, Tab right, Escape restores', async () => {
     await (await cell('名称')).dblclick();
     await page.keyboard.press('End');
     await page.keyboard.type('号');
@@ -28,12 +28,12 @@ describe('editors of cells', () => {
     expect(await active()).toEqual([2, '名称', 'grid']);
   });
 
-  it('input: an empty editor says what to enter', async () => {
+  it('input: an empty editor shows its placeholder', async () => {
     await type('名称', 'F2', 'Backspace');
     expect(await page.getByPlaceholder('请输入名称').isVisible()).toBe(true);
   });
 
-  it('inputNumber: puts back what is no number, empties what is none in the end, and refuses instead of rounding', async () => {
+  it('inputNumber: rejects keys that make no number, ends empty without a number, and refuses instead of rounding', async () => {
     await type('数量', '1a2.3.45-');
     expect(await editor('数量').inputValue()).toBe('12.345');
     expect(await page.getByRole('alert').textContent()).toBe('最多 2 位小数');
@@ -46,7 +46,7 @@ describe('editors of cells', () => {
     expect(await page.getByRole('alert').textContent()).toBe('不能小于 0');
   });
 
-  it('checkbox: a click and Space toggle the stored pair', async () => {
+  it('checkbox: a click and Space toggle the stored pair of values', async () => {
     await (await cell('启用')).getByRole('checkbox').click();
     expect(await stored('启用')).toBe('N');
     await page.keyboard.press('Space');
@@ -54,7 +54,7 @@ describe('editors of cells', () => {
     expect(await (await cell('启用')).getByRole('checkbox').getAttribute('aria-checked')).toBe('true');
   });
 
-  it('select: opens its list at once; mouse and arrows choose, a disabled option cannot be', async () => {
+  it('select: opens its list at once; mouse and arrow keys choose, a disabled option cannot be chosen', async () => {
     await (await cell('状态')).dblclick();
     // A disabled option is pressed as it is, so the list must stand still first.
     await expect.poll(async () => (await option('已作废').boundingBox())?.y ?? -1).toBeGreaterThan(0);
@@ -72,7 +72,7 @@ describe('editors of cells', () => {
     expect(await active()).toEqual([3, '状态', 'grid']);
   });
 
-  it('select: a letter filters, Tab without a choice keeps the value, Escape leaves', async () => {
+  it('select: a letter filters, Tab without a choice keeps the value, Escape cancels', async () => {
     await type('状态', 's');
     await option('Scaffold').waitFor();
     expect(await option('待审批').count()).toBe(0);
@@ -92,7 +92,7 @@ describe('editors of cells', () => {
     expect(await active()).toEqual([2, '状态', 'grid']);
   });
 
-  it('select with allowInput: what is typed becomes an option', async () => {
+  it('select with allowInput: typed text becomes an option', async () => {
     await type('类别', 'own');
     await option('own').waitFor();
     await page.keyboard.press('Enter');
@@ -100,14 +100,14 @@ describe('editors of cells', () => {
     expect(await (await cell('类别')).textContent()).toBe('own');
   });
 
-  it('select: the cross empties it and the grid has the focus again', async () => {
+  it('select: the clear button empties the cell and returns the focus to the grid', async () => {
     await (await cell('状态')).dblclick();
     await page.getByRole('button', { name: 'Clear' }).click();
     await expect.poll(() => stored('状态')).toBeNull();
     expect(await active()).toEqual([2, '状态', 'grid']);
   });
 
-  it('sel_search: says when nothing is found', async () => {
+  it('sel_search: reports that no option was found', async () => {
     await type('查找', 'zzz');
     await page.getByText('没有查询到任何数据').waitFor();
     await page.keyboard.press('Enter');
@@ -115,7 +115,7 @@ describe('editors of cells', () => {
     expect(await stored('查找')).toBe('1');
   });
 
-  it('list_multi: Enter ticks and a second one takes them; a click elsewhere takes them too', async () => {
+  it('list_multi: Enter ticks options and a second Enter stores them; a click elsewhere stores them too', async () => {
     await type('多选', 'F2');
     await option('草稿').click();
     await page.keyboard.press('Enter');
@@ -130,7 +130,7 @@ describe('editors of cells', () => {
     expect(await stored('多选')).toBe('1,2,4,5');
   });
 
-  it('radio: arrows move the choice, a click takes it, a click on the chosen one clears it', async () => {
+  it('radio: arrow keys move the choice, a click chooses an option, a click on the chosen option clears it', async () => {
     await type('单选', 'F2');
     await page.getByRole('radio', { name: '待审批' }).waitFor();
     await page.keyboard.press('ArrowRight');
@@ -144,7 +144,7 @@ describe('editors of cells', () => {
     expect(await stored('单选')).toBeNull();
   });
 
-  it('date: types as people write it, chooses a day, refuses what is none', async () => {
+  it('date: accepts usual spellings, chooses a day, refuses text that is no date', async () => {
     await type('日期', '2026/2/3');
     await expect.poll(() => editor('日期').inputValue()).toBe('2026/2/3');
     await page.keyboard.press('Enter');
@@ -160,7 +160,7 @@ describe('editors of cells', () => {
     expect(await active()).toEqual([2, '日期', 'grid']);
   });
 
-  it('datetime: day, hour and the button of its panel are one editing', async () => {
+  it('datetime: day, hour and the button of its panel belong to one edit', async () => {
     await (await cell('时刻')).dblclick();
     await page.getByRole('cell', { name: '20', exact: true }).click();
     expect(await stored('时刻')).toBe('2026-01-05 08:00:00');
@@ -169,14 +169,14 @@ describe('editors of cells', () => {
     expect(await active()).toEqual([2, '时刻', 'grid']);
   });
 
-  it('datetime: the button of its panel ends the editing also when nothing changed', async () => {
+  it('datetime: the button of its panel ends the edit even if nothing changed', async () => {
     await (await cell('时刻')).dblclick();
     await page.getByRole('button', { name: /确\s*定/ }).click();
     await expect.poll(active).toEqual([2, '时刻', 'grid']);
     expect(await stored('时刻')).toBe('2026-01-05 08:00:00');
   });
 
-  it('datetime: leaving the panel takes what was chosen in it', async () => {
+  it('datetime: leaving the panel stores what was chosen in it', async () => {
     await (await cell('时刻')).dblclick();
     await page.getByRole('cell', { name: '21', exact: true }).click();
     // Below the panel, whichever side of its cell that found room on.
@@ -184,7 +184,7 @@ describe('editors of cells', () => {
     await expect.poll(() => stored('时刻')).toBe('2026-01-21 08:00:00');
   });
 
-  it('datetime: now is the yard’s hour, wherever the browser stands', async () => {
+  it('datetime: “now” is the time of the yard in every time zone of the browser', async () => {
     await inTimeZone('America/New_York', async (abroad) => {
       await (await cell('时刻')).dblclick();
       const yardHour = () => new Date().toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' }).slice(0, 13);
@@ -195,7 +195,7 @@ describe('editors of cells', () => {
     });
   });
 
-  it('time and tags: typed shortly', async () => {
+  it('time and tags: accept short input', async () => {
     await type('时间', 'F2');
     await editor('时间').waitFor();
     await page.keyboard.type('9:30');
@@ -205,7 +205,7 @@ describe('editors of cells', () => {
     expect(await stored('标签')).toBe('ab;cd;e');
   });
 
-  it('progress: is not edited', async () => {
+  it('progress: cannot be edited', async () => {
     await (await cell('进度')).dblclick();
     await page.keyboard.type('9');
     expect(await stored('进度')).toBe(45);

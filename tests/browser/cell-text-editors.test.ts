@@ -11,8 +11,8 @@ beforeAll(async () => {
 beforeEach(showAnew);
 afterAll(stop);
 
-describe('editors of cells', () => {
-  it('textarea: a pop-up of 300 × 210 inside the window; Shift and Alt with Enter break the line, Enter takes it', async () => {
+describe('cell editors', () => {
+  it('textarea: opens a box of 300 × 210 inside the window; Shift or Alt with Enter breaks the line, Enter stores', async () => {
     await (await cell('说明', 18)).dblclick();
     const box = await editor('说明').boundingBox();
     expect(box).toMatchObject({ width: 300, height: 210 });
@@ -29,7 +29,7 @@ describe('editors of cells', () => {
     expect(await active()).toEqual([19, '说明', 'grid']);
   });
 
-  it('textarea: one short line is edited in its cell; it grows into the box and loses nothing', async () => {
+  it('textarea: one short line is edited in its cell; the editor grows into the box and loses no text', async () => {
     const cells = await cell('说明', 1);
     const shape = () => editor('说明').evaluate((element) => element.tagName);
     await cells.click();
@@ -67,7 +67,7 @@ describe('an input method', () => {
     await session.detach();
   }
 
-  it('begins on a cell and writes over its value', async () => {
+  it('starts on a cell and replaces its value', async () => {
     await (await cell('名称')).click();
     await compose('ni', '你');
     await page.keyboard.press('Enter');
@@ -75,7 +75,7 @@ describe('an input method', () => {
     expect(await active()).toEqual([3, '名称', 'grid']);
   });
 
-  it('searches a select, once that is there, and makes full-width digits a number', async () => {
+  it('searches a select once it has loaded, and makes full-width digits a number', async () => {
     await type('查找', 'F2');
     await option('草稿').waitFor();
     await compose('cao', '草');
@@ -88,7 +88,7 @@ describe('an input method', () => {
     expect(await stored('数量')).toBe(12);
   });
 
-  it('pairs tags when the syllable is done', async () => {
+  it('pairs tags when the composition ends', async () => {
     await type('标签', 'F2');
     await compose('an quan zhi', '安全质');
     await page.keyboard.press('Enter');
@@ -96,8 +96,8 @@ describe('an input method', () => {
   });
 });
 
-describe('editors that a cell has no room for', () => {
-  it('code: Esc lets Tab leave and ends the full screen; the dialog closes by the next one, and asks', async () => {
+describe('editors that open in a dialog', () => {
+  it('code: Esc lets Tab leave and ends the full screen; the next Esc closes the dialog, after a question', async () => {
     await (await cell('脚本')).dblclick();
     const dialog = page.getByRole('dialog', { name: '脚本' });
     const text = dialog.getByRole('textbox');
@@ -127,7 +127,7 @@ describe('editors that a cell has no room for', () => {
     expect(await active()).toEqual([2, '脚本', 'grid']);
   });
 
-  it('rich text: Esc in a menu closes the menu, and on an untouched text the dialog', async () => {
+  it('rich text: Esc in a menu closes the menu, and in an unchanged text the dialog', async () => {
     await (await cell('正文')).dblclick();
     const dialog = page.getByRole('dialog', { name: '正文' });
     await dialog.getByRole('button', { name: '段落格式' }).click();

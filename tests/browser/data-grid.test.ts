@@ -37,7 +37,7 @@ const activeText = async () => {
 const titles = () => page.locator('[role=columnheader][data-column]:not([data-column^="#"])').allTextContents();
 
 describe('DataGrid', () => {
-  it('moves the active cell by arrows, page keys, Home and End, with Ctrl to the first and last row', async () => {
+  it('moves the active cell with arrows, page keys, Home and End, and with Ctrl to the first and last row', async () => {
     await open();
     await grid().focus();
     await press('ArrowDown');
@@ -56,7 +56,7 @@ describe('DataGrid', () => {
     expect(await activeText()).toBe('JS-001');
   });
 
-  it('ticks rows by Space and opens them by Enter', async () => {
+  it('ticks rows with Space and opens them with Enter', async () => {
     await open();
     await grid().focus();
     await press('ArrowDown', 'Space', 'ArrowDown', 'Shift+ArrowDown', 'Space');
@@ -68,7 +68,7 @@ describe('DataGrid', () => {
     expect(await ticked.count()).toBe(0);
   });
 
-  it('copies a range, a line break and quotes included, or else the ticked rows', async () => {
+  it('copies a range, including line breaks and quotes, or else the ticked rows', async () => {
     await open();
     await grid().focus();
     await press('ArrowDown', 'ArrowRight', 'ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowDown', 'ControlOrMeta+c');
@@ -78,7 +78,7 @@ describe('DataGrid', () => {
     expect(await clipboard()).toBe('JS-001\t1# 货舱右舷外板 FR0\t0.5\t\t脚手架一班\r\n');
   });
 
-  it('selects a range by mouse and by Shift and click', async () => {
+  it('selects a range with the mouse and with Shift and click', async () => {
     await open();
     await cell(1, 'no').hover();
     await page.mouse.down();
@@ -92,7 +92,7 @@ describe('DataGrid', () => {
     expect(await page.evaluate(() => document.getSelection()?.toString())).toBe('');
   });
 
-  it('changes widths by the keyboard on the titles, one Tab stop for all of them', async () => {
+  it('changes column widths with the keyboard in the headers, with one Tab stop for all of them', async () => {
     await open();
     await grid().focus();
     await press('Tab');
@@ -105,7 +105,7 @@ describe('DataGrid', () => {
     expect((await place.boundingBox())?.width).toBe(before + 10);
   });
 
-  it('keeps columns that were hidden, moved, pinned and dragged, until they are reset', async () => {
+  it('remembers columns that were hidden, moved, pinned and resized, until they are reset', async () => {
     await open();
     await page.getByRole('checkbox', { name: '备注' }).uncheck();
     await page.getByRole('button', { name: '移动“班组”' }).focus();
@@ -130,7 +130,7 @@ describe('DataGrid', () => {
     await page.setViewportSize({ width: 1366, height: 768 });
   });
 
-  it('moves a column by dragging its handle', async () => {
+  it('moves a column when its handle is dragged', async () => {
     await open();
     const handle = page.getByRole('button', { name: '移动“单号”' });
     await handle.hover();
@@ -140,7 +140,7 @@ describe('DataGrid', () => {
     expect(await titles()).toEqual(['搭设部位', '重量', '单号⇅', '备注', '班组']);
   });
 
-  it('shows rows closer together when asked to', async () => {
+  it('shows rows closer together in the dense mode', async () => {
     await open();
     const heightOf = async () => (await page.locator('[data-index="3"]').boundingBox())?.height;
     expect(await heightOf()).toBe(40);
@@ -148,7 +148,7 @@ describe('DataGrid', () => {
     expect(await heightOf()).toBe(32);
   });
 
-  it('expands rows as tall as their content and keeps the rows below in their places', async () => {
+  it('expands rows to the height of their content and keeps the rows below in place', async () => {
     await open();
     const bottomOf = async (index: number) => {
       const box = await page.locator(`[data-index="${index}"]`).boundingBox();
@@ -167,7 +167,7 @@ describe('DataGrid', () => {
     expect((await page.locator('[data-index="1"]').boundingBox())?.height).toBe(40);
   });
 
-  it('shows sum and average below the rows and says that they are of the page', async () => {
+  it('shows sum and average below the rows, labelled as those of the page', async () => {
     await open();
     const sum = page.getByRole('row').filter({ hasText: '本页合计' });
     // 0.5 … 19.5 without every fifth: 200 - 48.

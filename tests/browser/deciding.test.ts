@@ -36,7 +36,7 @@ const amounts = { site: 9, tool: 9, scaffold: 8, wharf: 8, jp: 8, wx: 8 };
 const all = Object.values(amounts).reduce((sum, n) => sum + n, 0);
 const beside = 30;
 
-it('fifty simple tasks of all six areas are decided in 55 key presses, beside the list and one by one', {
+it('a user decides fifty simple tasks of all six areas in 55 key presses, beside the list and one by one', {
   timeout: 360_000,
 }, async () => {
   await clearDesk('sect_leader', 'dispatcher');
@@ -88,7 +88,7 @@ it('fifty simple tasks of all six areas are decided in 55 key presses, beside th
   }
 });
 
-it('goes from task to task by keys, not while somebody types, and what was typed waits in its tab', async () => {
+it('keys move from task to task, except while the user types, and typed text waits in its tab', async () => {
   const place = `按键 FR${Date.now() % 100_000}`;
   const [first, second] = [await filer.file(`${place}-1`), await filer.file(`${place}-2`)];
   await open('sect_leader', listOf(place));
@@ -135,7 +135,7 @@ it('goes from task to task by keys, not while somebody types, and what was typed
   expect(await seriousProblems(page)).toEqual([]);
 });
 
-it('says before what a batch decides, and rejects with one comment', async () => {
+it('a batch decision says beforehand what it decides, and rejects with one comment', async () => {
   const focusedText = () => page.evaluate(() => document.activeElement?.textContent);
   const place = `批量 FR${Date.now() % 100_000}`;
   const filed = [await filer.file(`${place}-1`), await filer.file(`${place}-2`)];
@@ -186,7 +186,7 @@ it('says before what a batch decides, and rejects with one comment', async () =>
   expect(await page.getByRole('button', { name: '批量通过' }).count()).toBe(0);
 });
 
-it('a conflict in the warning leads to the record that it names', async () => {
+it('a conflict in the warning links to the record that it names', async () => {
   const [block] = (await filer.send('GET', '/prm/ship/block/list?pageSize=1&column=createTime&order=desc')).records;
   const rival = { ship: block?.ship, block: block?.id };
   const place = `冲突 FR${Date.now() % 100_000}`;
@@ -215,7 +215,7 @@ it('a conflict in the warning leads to the record that it names', async () => {
   expect(new URL(page.url()).pathname).toBe(`/prm/scaffold/apply/${first.id}`);
 });
 
-it('what was deleted is gone from Home, and its link says so, to each what is theirs to know', async () => {
+it('a deleted application disappears from Home; its link says so, as far as each user may know', async () => {
   const place = `删除 FR${Date.now() % 100_000}`;
   const filed = await filer.file(place);
   await open('team_leader', '/dashboard/analysis');

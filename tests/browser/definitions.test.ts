@@ -37,7 +37,7 @@ function countSteps(matters: (path: string) => boolean): () => number {
 }
 
 describe('the definition of a resource', () => {
-  it('is asked for once, with the code of its page, and no reference brings another', async () => {
+  it('is requested once, with the code of its page; references request no other definition', async () => {
     await openAs(page, 'wx_clerk', contractors);
     await firstRow();
     expect(definitions()).toEqual([expect.stringMatching(/^\/definitions\/contractor\.[0-9a-f]{64}\.json$/)]);
@@ -58,7 +58,7 @@ describe('the definition of a resource', () => {
     expect(definitions()).toEqual([]);
   });
 
-  it('comes from the browser’s own store when the page is loaded anew', async () => {
+  it('is read from the browser cache when the page is reloaded', async () => {
     await openAs(page, 'wx_clerk', contractors);
     await firstRow();
     await page.goto(page.url());
@@ -72,7 +72,7 @@ describe('the definition of a resource', () => {
     expect(sizes).toEqual([0]);
   });
 
-  it('that cannot be fetched is said, and asked for again on demand', async () => {
+  it('shows an error when it cannot be fetched, and is requested again on demand', async () => {
     let broken = true;
     await page.route('**/definitions/*', (route) => (broken ? route.abort() : route.continue()));
     await openAs(page, 'wx_clerk', contractors);
@@ -90,7 +90,7 @@ describe('the list of a resource', () => {
       await route.continue();
     });
 
-  it('is asked for while its definition and its page are under way, once', async () => {
+  it('is requested once, while its definition and its page are loading', async () => {
     const listAsked = page.waitForRequest('**/prm/base/calendar/list*');
     // Neither comes before the list was asked for.
     const list = /\/assets\/office\/list-[\w-]{8}\.js$/;
@@ -114,7 +114,7 @@ describe('the list of a resource', () => {
     await expect.poll(() => asked.filter((path) => path.endsWith('/calendar/list')).length).toBe(1);
   });
 
-  it('is asked for ahead as its address says', async () => {
+  it('is requested ahead with the query of its address', async () => {
     const query = '?pageSize=20&column=day&order=asc';
     const listAsked = page.waitForRequest('**/prm/base/calendar/list*');
     await holdUntil('**/definitions/calendar.*', listAsked);
@@ -126,8 +126,8 @@ describe('the list of a resource', () => {
   });
 });
 
-describe('beside servers of other builds', () => {
-  it('a version that is no file here comes by the call', async () => {
+describe('working with servers of other builds', () => {
+  it('a version that is not a file of this build is fetched by the call', async () => {
     await page.route('**/definitions/contractor.*', (route) => route.fulfill({ status: 404, body: '' }));
     await openAs(page, 'wx_clerk', contractors);
     await firstRow();
@@ -136,7 +136,7 @@ describe('beside servers of other builds', () => {
     ]);
   });
 
-  it('the build’s own index serves where the permission answer has none, and only there', async () => {
+  it('the index of this build is used if and only if the permission answer has no index', async () => {
     // A page that a JeecgBoot server has too.
     await openAs(page, 'admin', '/isystem/role');
     await firstRow();
@@ -153,7 +153,7 @@ describe('beside servers of other builds', () => {
     expect(asked.filter((path) => path === '/definitions/index.json')).toHaveLength(1);
   });
 
-  it('a kind of field that this release does not know is text to read', async () => {
+  it('a field of a type that this release does not know is shown as read-only text', async () => {
     const position = {
       name: 'position',
       label: { zh: '位置', en: 'Position' },
@@ -198,8 +198,8 @@ describe('beside servers of other builds', () => {
   });
 });
 
-describe('a field that a rule hides', () => {
-  it('stands in no list, filter, record or form, and one that a rule disables is read-only', async () => {
+describe('a field with a visibility rule', () => {
+  it('appears in no list, filter, record or form if it is hidden, and is read-only if it is disabled', async () => {
     const rule = (field: string, type: string) => ({
       action: `prm:${contractor.area}:${contractor.entity}:${field}`,
       type,

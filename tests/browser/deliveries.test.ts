@@ -18,7 +18,7 @@ const asked = async <T>(path: string): Promise<T> => {
 };
 
 describe('a short pallet', () => {
-  it('stands in its list as a gauge, and on paper on one page with its lines and a code', async () => {
+  it('is shown as a gauge in its list, and printed on one page with its lines and a code', async () => {
     await openAs(page, 'jp_clerk', '/prm/jp/pallet?palletStatus=35&column=kitRate&order=asc');
     const first = page.locator('[data-index="0"]');
     await first.getByText(/^\d{1,3}\.\d\d$/).waitFor();
@@ -42,7 +42,7 @@ describe('a short pallet', () => {
   });
 });
 
-describe('the board of deliveries', () => {
+describe('the delivery board', () => {
   it('shows a day by hour, vehicle and driver on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openAs(page, 'driver', '/prm/jp/board');

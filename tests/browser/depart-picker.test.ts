@@ -41,8 +41,8 @@ const pick = async (keyword: string) => {
   return { name, code };
 };
 
-describe('the department dialog', () => {
-  it('enters the department of a form; cancelling leaves what was there', async () => {
+describe('the department picker', () => {
+  it('enters the department of a form; cancelling keeps the previous department', async () => {
     await open(`${stages}/new`);
     await field('施工班组').click();
     await dialog().waitFor();
@@ -60,7 +60,7 @@ describe('the department dialog', () => {
     await page.locator('[data-field=team]').getByTitle(name).waitFor();
   });
 
-  it('narrows a list, in its filter and in a condition of the advanced query', async () => {
+  it('narrows a list as its filter and as a condition of the advanced query', async () => {
     await open(stages);
     await page.locator('[data-index="0"]').waitFor();
     await page.getByRole('button', { name: '展开' }).click();
@@ -81,7 +81,7 @@ describe('the department dialog', () => {
     await page.getByRole('button', { name: `施工班组 等于 ${name}`, exact: true }).waitFor();
   });
 
-  it('fills the screen of a phone and has targets for a thumb', async () => {
+  it('fills the screen of a phone and has touch targets for a thumb', async () => {
     await open(`${stages}/new`, { width: 390, height: 844 });
     await field('施工班组').click();
     await dialog().waitFor();

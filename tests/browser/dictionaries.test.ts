@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('dictionaries show their items, say where a value is used; categories open as a tree; parameters refuse what is out of range', async () => {
+it('dictionaries show items and where a value is used; categories open as a tree; parameters refuse values out of range', async () => {
   await openAs(page, 'admin', '/isystem/dict?dictCode=*scaf_status*');
   await page.getByRole('button', { name: '字典项', exact: true }).first().click();
   const drawer = page.getByRole('dialog', { name: '字典项：' });

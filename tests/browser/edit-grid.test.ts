@@ -6,7 +6,7 @@ beforeAll(() => edit.start());
 afterAll(() => edit.stop());
 
 describe('editing cells', () => {
-  it('types, goes on with Tab and Enter, takes nothing with Escape, edits what is there with F2', async () => {
+  it('types values, moves with Tab and Enter, cancels with Escape, edits an existing value with F2', async () => {
     await edit.open();
     await edit.cell('构件2').click();
     await edit.page.keyboard.type('Beam');
@@ -25,7 +25,7 @@ describe('editing cells', () => {
     expect(await edit.heldAt(2, 'code')).toBe('C-3a');
   });
 
-  it('toggles a checkbox by click and Space, each one step to take back', async () => {
+  it('toggles a checkbox with click and Space, each as one undo step', async () => {
     await edit.open();
     await edit.page.getByRole('checkbox', { name: '完成' }).first().click();
     expect(await edit.heldAt(0, 'done')).toBe(true);
@@ -37,7 +37,7 @@ describe('editing cells', () => {
     expect(await edit.heldAt(0, 'done')).toBe(true);
   });
 
-  it('fills a range down and takes it back as one step', async () => {
+  it('fills a range down and undoes it as one step', async () => {
     await edit.open();
     await edit.cell('C-1').click();
     await edit.press('Shift+ArrowDown', 'Shift+ArrowDown', 'Control+d');
@@ -47,7 +47,7 @@ describe('editing cells', () => {
     expect(await edit.heldAt(2, 'code')).toBe('C-3');
   });
 
-  it('empties the city with the province, in the same step', async () => {
+  it('clears the city when the province changes, in the same step', async () => {
     await edit.open();
     await edit.page.evaluate(() => window.edit.model.goToCell('r1', 'province'));
     await edit.grid().focus();
@@ -62,7 +62,7 @@ describe('editing cells', () => {
 });
 
 describe('ranges and the clipboard', () => {
-  it('selects by mouse and Shift, copies and pastes a block, and undoes it at once', async () => {
+  it('selects with mouse and Shift, copies and pastes a block, and undoes it in one step', async () => {
     await edit.open();
     await edit.cell('构件1').hover();
     await edit.page.mouse.down();
@@ -79,7 +79,7 @@ describe('ranges and the clipboard', () => {
     expect(await edit.names(5)).toEqual(['构件1', '构件2', '构件3', '构件4', '构件5']);
   });
 
-  it('pastes 1,000 × 10 cells below the last row, and takes them back as one step', async () => {
+  it('pastes 1,000 × 10 cells below the last row, and undoes them as one step', async () => {
     await edit.open();
     await edit.page.evaluate(() =>
       navigator.clipboard.writeText(
@@ -97,7 +97,7 @@ describe('ranges and the clipboard', () => {
     expect(await edit.heldAt(49, 'name')).toBe('构件50');
   });
 
-  it('pastes what converts, says what is left and lists it; dismissed, it is gone', async () => {
+  it('pastes what converts, reports and lists the rest; the list closes when dismissed', async () => {
     await edit.open();
     await edit.page.evaluate(() => navigator.clipboard.writeText('甲\tK\t1\n乙\tL\tviel'));
     await edit.cell('构件1').click();
@@ -113,7 +113,7 @@ describe('ranges and the clipboard', () => {
     await edit.page.getByRole('region', { name: '未能录入的内容' }).waitFor({ state: 'detached' });
   });
 
-  it('fills by its handle, counts on with Ctrl, tells the figures, and is dense when wanted', async () => {
+  it('fills with the fill handle, counts on with Ctrl, shows totals, and switches to dense rows', async () => {
     await edit.open();
     const counts = () => edit.page.evaluate(() => window.edit.model.store.all.slice(0, 8).map(({ count }) => count));
     const middle = async (row: number, column: string) => {
@@ -166,8 +166,8 @@ describe('ranges and the clipboard', () => {
   });
 });
 
-describe('checking and finding', () => {
-  it('shows the first failing cell in display order with its reason, and how many fail', async () => {
+describe('validating and finding', () => {
+  it('shows the first failing cell in display order with its reason, and the number of failing cells', async () => {
     await edit.open('rows=300');
     await edit.page.evaluate(() => {
       const { store, checks } = window.edit.model;
@@ -188,7 +188,7 @@ describe('checking and finding', () => {
     await edit.page.getByRole('status').filter({ hasText: '1 处未通过校验' }).waitFor();
   });
 
-  it('shows how far a check of many rows is', async () => {
+  it('shows the progress of a check of many rows', async () => {
     await edit.open('rows=100000');
     const seen = await edit.page.evaluate(async () => {
       const texts: string[] = [];
@@ -205,7 +205,7 @@ describe('checking and finding', () => {
     expect(seen.some((text) => /^正在校验 \d+ \/ 100000 行$/.test(text))).toBe(true);
   });
 
-  it('finds texts, goes round them, marks them, and comes back with Escape', async () => {
+  it('finds texts, cycles through them, highlights them, and returns with Escape', async () => {
     await edit.open('rows=1000');
     await edit.cell('构件1').click();
     await edit.press('Control+f');
@@ -226,8 +226,8 @@ describe('checking and finding', () => {
   });
 });
 
-describe('what it costs', () => {
-  it('renders no row for a keystroke and at most two for a move of the active cell', async () => {
+describe('rendering costs', () => {
+  it('renders no row for a keystroke and at most two rows when the active cell moves', async () => {
     await edit.open('rows=1000');
     await edit.cell('C-2').click();
     await edit.page.keyboard.type('a');
@@ -243,7 +243,7 @@ describe('what it costs', () => {
     expect((await count()) - moved).toBeGreaterThan(0);
   });
 
-  it('reaches the last of 300,000 rows, and names the active cell only while it is in sight', async () => {
+  it('reaches the last of 300,000 rows, and names the active cell only while it is visible', async () => {
     await edit.open('rows=300000&wide&fill');
     expect(await edit.grid().getAttribute('aria-rowcount')).toBe('300001');
     expect(await edit.grid().getAttribute('aria-colcount')).toBe('32');

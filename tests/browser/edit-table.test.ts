@@ -7,7 +7,7 @@ beforeAll(() => edit.start());
 afterAll(() => edit.stop());
 
 describe('rows', () => {
-  it('adds a row at the end, ready to be typed into, and one that is inserted too soon after another is refused', async () => {
+  it('adds a row at the end, ready for typing, and refuses a second insert that follows too soon', async () => {
     await edit.open();
     await edit.page.getByRole('button', { name: '新增', exact: true }).click();
     expect(await edit.page.evaluate(() => window.edit.model.store.count)).toBe(51);
@@ -22,7 +22,7 @@ describe('rows', () => {
     expect(await edit.told()).toEqual(['已新增 1 行，到第 51 行为止', '你点击的太快了，请慢点点击!']);
   });
 
-  it('keeps the settings of the add button under their name', async () => {
+  it('remembers the settings of the add button under its name', async () => {
     await edit.open();
     await edit.page.getByRole('button', { name: '新增行设置' }).click();
     await edit.page.getByLabel('新增行数').fill('3');
@@ -37,7 +37,7 @@ describe('rows', () => {
     expect(await edit.names(6)).toEqual(['构件1', '构件2', undefined, undefined, undefined, '构件3']);
   });
 
-  it('deletes ticked rows after asking, and needs one', async () => {
+  it('deletes ticked rows after a confirmation, and requires a ticked row', async () => {
     await edit.open();
     await edit.page.getByRole('button', { name: '删除', exact: true }).click();
     expect(await edit.told()).toEqual(['请选择一条记录！']);
@@ -56,7 +56,7 @@ describe('rows', () => {
     expect(await edit.heldAt(1, 'orderNum')).toBe(2);
   });
 
-  it('drags a row by its handle, and lets it be with Escape', async () => {
+  it('moves a row when its handle is dragged, and cancels with Escape', async () => {
     await edit.open();
     const handle = (index: number) => edit.page.locator(`[data-index="${index}"] [data-handle]`);
     const drag = async () => {
@@ -91,7 +91,7 @@ describe('rows', () => {
     expect(await edit.names(3)).toEqual(['构件1', '构件2', '构件3']);
   });
 
-  it('scrolls while a row is held at the edge', async () => {
+  it('scrolls while a dragged row is held at the edge', async () => {
     await edit.open();
     const from = await edit.page.locator('[data-index="0"] [data-handle]').boundingBox();
     const box = await edit.grid().boundingBox();
@@ -107,7 +107,7 @@ describe('rows', () => {
     expect(await edit.heldAt(at, 'orderNum')).toBe(at + 1);
   });
 
-  it('drags by touch as well', async () => {
+  it('moves rows by touch as well', async () => {
     await edit.open('', true);
     const from = await edit.page.locator('[data-index="0"] [data-handle]').boundingBox();
     const to = await edit.page.locator('[data-index="1"] [data-handle]').boundingBox();
@@ -125,7 +125,7 @@ describe('rows', () => {
     await expect.poll(() => edit.names(2)).toEqual(['构件2', '构件1']);
   });
 
-  it('moves, inserts, copies and deletes from the menu of a row, by keys', async () => {
+  it('moves, inserts, copies and deletes rows from the row menu, with the keyboard', async () => {
     await edit.open();
     await edit.cell('构件2').click();
     await edit.press('Alt+ArrowUp');
@@ -151,7 +151,7 @@ describe('rows', () => {
     );
   });
 
-  it('hides what is excluded by its code, and closes rows of certain values', async () => {
+  it('hides columns and buttons whose code is excluded, and locks rows with certain values', async () => {
     await edit.open('excluded=demo:batch_delete&excluded=demo:code&disabled');
     expect(await edit.page.getByRole('button', { name: '删除', exact: true }).count()).toBe(0);
     expect(await edit.page.getByRole('columnheader', { name: /编码/ }).count()).toBe(0);
@@ -163,7 +163,7 @@ describe('rows', () => {
     expect(await edit.heldAt(1, 'name')).toBe('构件2');
   });
 
-  it('is as high as its rows, up to 400 px, and says when there are none', async () => {
+  it('is as high as its rows, up to 400 px, and says if it has no rows', async () => {
     await edit.open('rows=3');
     const room = () => edit.grid().evaluate(({ scrollHeight, clientHeight }) => ({ scrollHeight, clientHeight }));
     const three = await room();
@@ -177,7 +177,7 @@ describe('rows', () => {
     await edit.page.getByText('暂无数据，点“新增”添加一行').waitFor();
   });
 
-  it('ticks at most one row when they are radios', async () => {
+  it('ticks at most one row with radio buttons', async () => {
     await edit.open('radio');
     await edit.page.getByRole('radio', { name: '选择第 1 行' }).click();
     await edit.page.getByRole('radio', { name: '选择第 3 行' }).click();
@@ -185,8 +185,8 @@ describe('rows', () => {
   });
 });
 
-describe('what opens from a row', () => {
-  it('shows the sub-row below it, above where there is no room, and closes it with Escape', async () => {
+describe('content that opens from a row', () => {
+  it('opens the sub-row below the row, above it if there is no room, and closes it with Escape', async () => {
     await edit.open('sub&fill');
     await edit.cell('构件1').click();
     const sub = edit.page.getByRole('dialog', { name: '第 1 行的子表' });
@@ -203,13 +203,13 @@ describe('what opens from a row', () => {
     expect(await upper.getAttribute('data-side')).toBe('above');
   });
 
-  it('says after three more tries that there is no sub-row', async () => {
+  it('reports after three more tries that there is no sub-row', async () => {
     await edit.open('empty');
     await edit.cell('构件1').click();
     await expect.poll(() => edit.told()).toEqual(['打开子表失败']);
   });
 
-  it('shows details in a dialog that its callback closes', async () => {
+  it('shows details in a dialog, which its callback closes', async () => {
     await edit.open();
     await edit.cell('说明3').click();
     const dialog = edit.page.getByRole('dialog', { name: /详细信息/ });

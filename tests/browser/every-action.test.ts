@@ -79,10 +79,10 @@ const taken = new Set<string>();
 describe('every action in every state of the demo yard', () => {
   const roles = byRole();
 
-  it('is some role’s', () => expect([...roles.values()].flat()).toHaveLength(actions.length));
+  it('is granted to at least one role', () => expect([...roles.values()].flat()).toHaveLength(actions.length));
 
   it.each([...roles])(
-    'is taken by its dialog, or the yard’s rules say why not: %s',
+    'is done in its dialog, or the yard’s rules say why not: %s',
     // The first role has most of the actions.
     { timeout: 180_000 },
     async (role, own) => {
@@ -113,7 +113,7 @@ describe('every action in every state of the demo yard', () => {
     },
   );
 
-  it('takes a scaffold down', () => {
+  it('includes starting and finishing the dismantling of a scaffold', () => {
     expect([...taken]).toEqual(expect.arrayContaining(['scaffold.startDismantle', 'scaffold.finishDismantle']));
   });
 });

@@ -30,7 +30,7 @@ const chooseExport = async (name: RegExp) => {
 };
 
 describe('a list as a workbook', () => {
-  it('holds the rows of the query, or those that are ticked', async () => {
+  it('contains the rows of the query, or the ticked rows', async () => {
     await open('planner', '/prm/scaffold/apply?place=*舵机舱*&column=volume&order=desc');
     const footer = (await page.getByText(/^1-10 共\d+条$/).textContent()) ?? '';
     const total = Number(/共(\d+)条/.exec(footer)?.[1]);
@@ -46,7 +46,7 @@ describe('a list as a workbook', () => {
     expect(textsOf(ticked.rows, '单号')).toEqual([numbers[0], numbers[2]]);
   });
 
-  it('goes in: the good row is there, the bad one comes back with its reason', async () => {
+  it('is imported: the good row appears, the bad row is returned with its reason', async () => {
     await open('admin', '/prm/base/contractor');
     await page.getByRole('button', { name: /导入/ }).click();
     const dialog = page.getByRole('dialog', { name: '导入单位' });
@@ -89,7 +89,7 @@ describe('a list as a workbook', () => {
     expect(await page.getByText(`坏单位 ${mark}`).count()).toBe(0);
   });
 
-  it('is offered to nobody who may not', async () => {
+  it('is not offered to a user without the permission', async () => {
     await open('planner', '/prm/scaffold/apply');
     expect(await page.getByRole('button', { name: /导入/ }).count()).toBe(0);
   });

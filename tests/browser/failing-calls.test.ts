@@ -68,7 +68,7 @@ async function callPaths(): Promise<ReadonlyMap<string, string>> {
 /** Pages of records of different kinds: applications, heads with lines, tabs, tables without a writer. */
 const resources = ['sys_role', 'sys_log', 'ship', 'scaffold_apply', 'tool_apply', 'wx_order', 'site', 'sys_quartz_job'];
 
-it('asks for nothing again and again while all calls fail', async () => {
+it('pages repeat no request endlessly while all calls fail', async () => {
   const page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
   const entries = await openMenu(page);
   const asked = await failCalls(page, () => false);
@@ -76,7 +76,7 @@ it('asks for nothing again and again while all calls fail', async () => {
   expect(await asksOften(page, asked, [...plain.map(({ path }) => path), '/wx/order'])).toEqual([]);
 });
 
-it('asks for nothing again and again while all but the record itself fails', async () => {
+it('record pages repeat no request endlessly while all calls but the record itself fail', async () => {
   const page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
   const entries = await openMenu(page);
   const addresses = await callPaths();

@@ -29,8 +29,8 @@ const picture = (name: string) => ({
 });
 const uploadButton = () => page.getByRole('button', { name: '点击上传' });
 
-describe('files', () => {
-  it('run on when the editor closes and their row scrolls away, and end in their row', async () => {
+describe('file cells', () => {
+  it('continue uploads when the editor closes and the row scrolls away, and store them in their row', async () => {
     let letGo: () => void = () => undefined;
     const held = new Promise<void>((go) => {
       letGo = go;
@@ -57,7 +57,7 @@ describe('files', () => {
     expect(await cell(2, '附件').textContent()).toBe('✓吊装方案说...');
   });
 
-  it('are saved under their own name and taken away, by the keyboard alone', async () => {
+  it('save and delete files under their own name, with the keyboard alone', async () => {
     await open(1, '附件');
     await choose(uploadButton(), text('方案.txt'));
     await page.getByRole('option', { name: /上传完成.*方案\.txt/ }).waitFor();
@@ -72,7 +72,7 @@ describe('files', () => {
     await page.getByRole('alert').filter({ hasText: '未知的文件' }).waitFor();
   });
 
-  it('of a read-only row can be saved and nothing else', async () => {
+  it('of a read-only row offer only the download', async () => {
     await open(1, '附件');
     await choose(uploadButton(), text('方案.txt'));
     await expect.poll(async () => (await rowOf(1))?.papers).toBeTruthy();
@@ -93,7 +93,7 @@ describe('files', () => {
     expect(await page.getByRole('textbox').count()).toBe(0);
   });
 
-  it('that the server refuses stay with a red mark and the reason', async () => {
+  it('keep a file that the server refuses with a red mark and the reason', async () => {
     await open(1, '附件');
     await choose(uploadButton(), { name: 'bad.php', mimeType: 'text/plain', buffer: Buffer.from('<?php') });
     await page.keyboard.press('Escape');
@@ -103,7 +103,7 @@ describe('files', () => {
     expect((await rowOf(1))?.papers).toBeUndefined();
   });
 
-  it('of a column without token are sent without one', async () => {
+  it('of a column without token upload without one', async () => {
     const sent = page.waitForRequest('**/sys/common/upload');
     await open(1, '无令牌');
     await choose(uploadButton(), text('a.txt'));
@@ -113,8 +113,8 @@ describe('files', () => {
   });
 });
 
-describe('pictures', () => {
-  it('are shown small, and nothing else is taken', async () => {
+describe('picture cells', () => {
+  it('show thumbnails, and accept nothing but pictures', async () => {
     await open(1, '照片');
     await choose(uploadButton(), text('a.txt'), picture('甲板.png'));
     // Said as long as the panel is open, also once the picture has arrived in the first place.
@@ -125,7 +125,7 @@ describe('pictures', () => {
     expect((await rowOf(1))?.photo).toMatch(/^甲板_.*\.png$/);
   });
 
-  it('are put in order in their dialog, which wants at least one', async () => {
+  it('reorder pictures in their dialog, which requires at least one', async () => {
     await open(1, '照片');
     await page.getByRole('button', { name: '更多' }).click();
     const dialog = page.getByRole('dialog', { name: '图片上传' });

@@ -31,39 +31,39 @@ describe('the first load of the office, login and home page', () => {
     expect(weight.requests).toBeLessThanOrEqual(11);
   });
 
-  it('asks each question of the home page once, though they go out before its cards are drawn', () => {
+  it('requests each part of the home page once, although before the cards are drawn', () => {
     const cards = ['ship/page/list', 'todo/areas', 'todo/list?tab=pending', 'todo/list?tab=started'];
     expect([...asked].sort()).toEqual(cards);
   });
 
-  it('links no sheet, and brings no control', async () => {
+  it('links no stylesheet, and loads no control', async () => {
     const html = await (await fetch(`${productUrl()}/user/login`)).text();
     const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].reduce((sum, [, css = '']) => sum + css.length, 0);
     expect(styles).toBeLessThan(16_000);
     expect(weight.addresses.filter((address) => /\.css$|\.control-/.test(address))).toEqual([]);
   });
 
-  it('listens over a plain WebSocket in the tenant of the session, and leaves Socket.IO where it lies', () => {
+  it('listens over a plain WebSocket in the tenant of the session, and does not load Socket.IO', () => {
     expect(sockets).toHaveLength(1);
     expect(sockets[0]).toMatch(/^ws:.*\/jeecg-boot\/websocket\/[0-9a-f]{32}\?tenantId=1$/);
     expect(weight.addresses.filter((address) => address.includes('socket-io'))).toEqual([]);
   });
 
-  it('has its functions compiled while they arrive, which only the first line of a file can ask for', async () => {
+  it('asks the browser in the first line of each script to compile functions during the download', async () => {
     const started = weight.addresses.filter((address) => /\/(base|login|shell|home)-[\w-]+\.js$/.test(address));
     expect(started).toHaveLength(4);
     for (const address of started)
       expect(await (await fetch(address)).text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   });
 
-  it('brings no sentence of the API description', async () => {
+  it('contains no sentence of the API description', async () => {
     const scripts = weight.addresses.filter((address) => address.endsWith('.js'));
     const code = (await Promise.all(scripts.map(async (address) => (await fetch(address)).text()))).join('\n');
     expect(code).toContain('/sys/login');
     expect(calls.filter(({ summary }) => code.includes(summary)).map(({ id }) => id)).toEqual([]);
   });
 
-  it('comes from nowhere but the yard itself', () => {
+  it('loads everything from the yard itself', () => {
     expect(weight.addresses.filter((address) => !address.startsWith(productUrl()))).toEqual([]);
   });
 });
@@ -94,7 +94,7 @@ async function watchMoves(page: Page): Promise<() => Promise<unknown>> {
 }
 
 describe('opening the office', () => {
-  it('nobody’s login page stands there before its code; what is typed and pressed meanwhile counts, and nothing moves', async () => {
+  it('without a session shows the login page before its code; typing and pressing already count, and nothing moves', async () => {
     const page = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
     const moved = await watchMoves(page);
     const problems: string[] = [];
@@ -119,7 +119,7 @@ describe('opening the office', () => {
     expect(problems).toEqual([]);
   });
 
-  it('a press that comes while React waits for the form’s code is made once', async () => {
+  it('sends the form once if it is submitted while React waits for the form’s code', async () => {
     const page = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
     const release = await hold(page, '**/assets/office/login-*.js');
     let sent = 0;
@@ -139,7 +139,7 @@ describe('opening the office', () => {
     expect(sent).toBe(1);
   });
 
-  it('in English it is English from the first picture on', async () => {
+  it('in English is English from the first frame on', async () => {
     const page = await (await browser.newContext()).newPage();
     await page.addInitScript(() => localStorage.setItem('pro__LANGUAGE', '{"value":"en","expire":null}'));
     const problems: string[] = [];
@@ -154,7 +154,7 @@ describe('opening the office', () => {
     expect(problems).toEqual([]);
   });
 
-  it('the picture is seen before any code runs', async () => {
+  it('shows the first frame before any code runs', async () => {
     const page = await (await browser.newContext()).newPage();
     await page.route('**/assets/office/base-*.js', async (route) => {
       const answer = await route.fetch();
@@ -173,7 +173,7 @@ describe('opening the office', () => {
     expect(ran).toBeGreaterThan(seen);
   });
 
-  it('the office stands there while the code of its home page does not come', async () => {
+  it('shows the office while the code of its home page does not arrive', async () => {
     const page = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
     const release = await hold(page, '**/assets/office/home-*.js');
     const opened = openAs(page, 'team_leader', '/dashboard/analysis');
@@ -184,7 +184,7 @@ describe('opening the office', () => {
     await page.getByRole('heading', { name: '工作台' }).waitFor();
   });
 
-  it('somebody’s list asks for its code and the menu with the page, then for definition and rows at once', async () => {
+  it('on a list requests code and menu with the page, then definition and rows at once', async () => {
     const page = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
     const letBase = await hold(page, '**/assets/office/base-*.js');
     const letDefinition = await hold(page, '**/definitions/scaffold_apply.*');

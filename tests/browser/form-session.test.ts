@@ -31,8 +31,8 @@ const signInAgain = async () => {
   await page.waitForURL((url) => !url.pathname.endsWith('/user/login'));
 };
 
-describe('form of a resource', () => {
-  it('signs in again in place when the session ends: a form behind another tab goes on', async () => {
+describe('resource form', () => {
+  it('lets the user sign in again in place when the session ends: a form in another tab stays usable', async () => {
     onTestFinished(forgetSessions);
     await openAs(page, 'team_leader', form);
     await page.getByLabel('搭设部位', { exact: true }).fill('等待时登录过期的部位');
@@ -66,7 +66,7 @@ describe('form of a resource', () => {
     expect(await dialog.count()).toBe(0);
   });
 
-  it('keeps a draft when the session ends under it, and brings it back to the same person', async () => {
+  it('keeps a draft when the session ends, and restores it for the same person', async () => {
     onTestFinished(forgetSessions);
     await openAs(page, 'team_leader', form);
     const place = '登录过期前输入的部位';

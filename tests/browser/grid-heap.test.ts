@@ -5,7 +5,7 @@ const edit = new EditPage();
 beforeAll(() => edit.start());
 afterAll(() => edit.stop());
 
-it('leaves the heap flat when it is opened and closed a hundred times', async () => {
+it('the heap stays flat when a grid is opened and closed a hundred times', async () => {
   await edit.open('rows=500');
   const session = await edit.context.newCDPSession(edit.page);
   const turn = (times: number) =>

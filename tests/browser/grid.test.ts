@@ -55,7 +55,7 @@ const scrollSteps = (steps: number) =>
   }, steps);
 
 describe('DataGrid in a browser', () => {
-  it('renders at most three rows per step of 100 px and nothing above them', async () => {
+  it('renders at most three rows per step of 100 px and nothing above the rows', async () => {
     await open(1000);
     await page.evaluate(() => {
       window.fixture.counters.rowTexts = 0;
@@ -67,7 +67,7 @@ describe('DataGrid in a browser', () => {
     expect(rowTexts).toBeLessThanOrEqual(30);
   });
 
-  it('adds, removes and moves no node while scrolling', async () => {
+  it('adds, removes and moves no DOM node while scrolling', async () => {
     await open(1000);
     await scrollSteps(2);
     await page.evaluate(() => {
@@ -84,7 +84,7 @@ describe('DataGrid in a browser', () => {
     expect(await page.locator('[data-index="155"]').textContent()).toContain(numberOf(1000 - 155));
   });
 
-  it('never shows a blank row for rows that are there', async () => {
+  it('never shows a blank row for loaded rows', async () => {
     await open(90);
     const blanks = await page.evaluate(async () => {
       const grid = document.querySelector('[role=grid]');
@@ -126,7 +126,7 @@ describe('DataGrid in a browser', () => {
     expect(await page.evaluate(() => window.fixture.list.requests.length)).toBeLessThanOrEqual(6);
   });
 
-  it('misses and doubles no row while another session inserts', async () => {
+  it('misses and repeats no row while another session inserts', async () => {
     await open(2_000);
     const shown = await page.evaluate(async () => {
       const { list, store } = window.fixture;
@@ -156,7 +156,7 @@ describe('DataGrid in a browser', () => {
     expect(shown.rows.map(([, text]) => text)).toEqual(Array.from({ length: 2_000 }, (_, at) => numberOf(2_000 - at)));
   });
 
-  it('reaches every part of a million rows, taller than a browser can scroll', async () => {
+  it('reaches every part of a million rows, which are taller than a browser can scroll', async () => {
     await open(1_000_000);
     const grid = page.getByRole('grid');
     expect(await grid.evaluate((element) => element.scrollHeight)).toBeLessThan(16_000_000);
@@ -182,7 +182,7 @@ describe('DataGrid in a browser', () => {
     expect(after - before).toBeLessThanOrEqual(4);
   });
 
-  it('is worked by keyboard: arrows, page keys, Space, Enter, Esc', async () => {
+  it('is operated with the keyboard: arrows, page keys, Space, Enter, Esc', async () => {
     await open(1000);
     const grid = page.getByRole('grid');
     await grid.focus();
@@ -202,7 +202,7 @@ describe('DataGrid in a browser', () => {
     expect(await page.evaluate(() => window.fixture.store.active)).toBe(0);
   });
 
-  it('changes a width by dragging', async () => {
+  it('resizes a column by dragging', async () => {
     await open(1000);
     const title = page.getByRole('columnheader', { name: '搭设部位' });
     const box = await title.boundingBox();

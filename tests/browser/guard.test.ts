@@ -10,14 +10,14 @@ eachPage({}, (opened) => {
 
 const open = (path: string) => page.goto(productUrl() + path);
 
-describe('the guard in a browser (all branches: tests/unit/session/guard.test.ts)', () => {
-  it('sends a stranger to the login page with the way back', async () => {
+describe('route guard in a browser (all branches: tests/unit/session/guard.test.ts)', () => {
+  it('redirects a user without a session to the login page and remembers the requested page', async () => {
     await open('/prm/ship/ship?pageSize=20');
     await page.waitForURL('**/user/login?redirect=*');
     expect(new URL(page.url()).searchParams.get('redirect')).toBe('/prm/ship/ship?pageSize=20');
   });
 
-  it('sends a signed-in person from the login and the default path home', async () => {
+  it('redirects a signed-in user from the login page and the default path to the home page', async () => {
     await signIn(page, 'team_leader');
     for (const path of ['/user/login', '/']) {
       await open(path);
@@ -25,7 +25,7 @@ describe('the guard in a browser (all branches: tests/unit/session/guard.test.ts
     }
   });
 
-  it('shows 404 for a path that the menu does not have, and the way home', async () => {
+  it('shows 404 for a path that the menu does not contain, with a link to the home page', async () => {
     await signIn(page, 'team_leader');
     await open('/no/such/page');
     await page.waitForURL('**/404');
@@ -34,13 +34,13 @@ describe('the guard in a browser (all branches: tests/unit/session/guard.test.ts
     await page.waitForURL('**/dashboard/analysis');
   });
 
-  it('asks for the menu with flag 0', async () => {
+  it('requests the menu with flag 0', async () => {
     const asked = page.waitForRequest('**/getUserPermissionByToken?*');
     await signIn(page, 'team_leader');
     expect(new URL((await asked).url()).searchParams.get('kbFlag')).toBe('0');
   });
 
-  it('rejects an empty menu with its text, signs out and keeps the way back', async () => {
+  it('rejects an empty menu with its message, signs out and remembers the requested page', async () => {
     await page.route('**/getUserPermissionByToken?*', async (route) => {
       const response = await route.fetch();
       const answer = await response.json();
@@ -66,7 +66,7 @@ describe('the guard in a browser (all branches: tests/unit/session/guard.test.ts
     await page.locator('script[src*="/assets/signage/"]').first().waitFor({ state: 'attached' });
   });
 
-  it('clears half a session as a whole', async () => {
+  it('removes an incomplete session as a whole', async () => {
     await signIn(page, 'team_leader');
     await page.evaluate(() => localStorage.removeItem('pro__Login_Userinfo'));
     await open('/dashboard/analysis');

@@ -49,8 +49,8 @@ async function addLine(row: number, name: string, need: string): Promise<void> {
   await type(row, 'needQty', need);
 }
 
-describe('the form of a head with lines', () => {
-  it('saves both at once, totals while one types, and shows them to read', async () => {
+describe('the form of a record with lines', () => {
+  it('saves record and lines together, updates totals while the user types, and shows both read-only', async () => {
     const no = await newOrder();
     await addLine(0, 'Pipe', '4');
     await addLine(1, 'Flange', '8');
@@ -67,7 +67,7 @@ describe('the form of a head with lines', () => {
     expect(await table.getByRole('row').last().textContent()).toContain('12');
   });
 
-  it('prints every line over as many sheets as it takes, without the office around', async () => {
+  it('prints every line over as many sheets as necessary, without the office around it', async () => {
     await newOrder();
     await addLine(0, 'Pipe', '4');
     await save();
@@ -99,7 +99,7 @@ describe('the form of a head with lines', () => {
     expect(sheets.length).toBeGreaterThan(2);
   });
 
-  it('says what is wrong in cells and above them, and asks for a first line; follows the head; asks before lines that were typed are lost; is sound at 390 px', async () => {
+  it('reports errors in cells and above them, and requires a first line; follows the record; asks before typed lines are lost; is accessible at 390 px', async () => {
     await newOrder();
     await save();
     await lines().getByText('领料明细至少需要 1 行').waitFor();
@@ -140,7 +140,7 @@ describe('the form of a head with lines', () => {
     expect(await seriousProblems(page)).toEqual([]);
   });
 
-  it('keeps both people’s lines when somebody else saved first', async () => {
+  it('keeps the lines of both users when the other one saved first', async () => {
     const no = await newOrder();
     await addLine(0, 'Pipe', '4');
     await save();

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('next year’s days are looked at before they are written, a person is left alone until the account is typed, and everybody gets the own data', async () => {
+it('the calendar import previews a year, erasing a person requires the typed account, and everybody can download their own data', async () => {
   const page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
   await openAs(page, 'admin', '/prm/base/calendar');
   await page.getByRole('button', { name: '导入节假日' }).click();

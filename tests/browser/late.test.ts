@@ -19,7 +19,7 @@ const rows = (n: number) =>
   page.getByText(`共${n.toLocaleString('en-US')}条`, { exact: true }).filter({ visible: true });
 
 describe('超时与滞后', () => {
-  it('is one click from the Home of a section’s leader, whose figures open the rows that they count', async () => {
+  it('is one click from the Home page of a section leader, whose figures open the rows that they count', async () => {
     // What is late, and of which kind, is the day's; something waits in the section on any day.
     await (await openFiler()).file('滞后核对舱段');
     await openAs(page, 'sect_leader', '/dashboard/analysis');
@@ -64,7 +64,7 @@ describe('超时与滞后', () => {
     await rows(waiting).waitFor();
   });
 
-  it('is where one reminds, hands over and opens', async () => {
+  it('lets a user remind, hand over and open', async () => {
     await openAs(page, 'planner', '/dashboard/late?kind=scaffold.task');
     const urge = page
       .getByRole('button', { name: /^催办 JS-/ })

@@ -86,7 +86,7 @@ async function openTask(username: string, path: string, width?: number, height?:
   return page;
 }
 
-it('each decider edits in the lines what the node opens, and nothing else', { timeout: 120_000 }, async () => {
+it('each decider edits in the lines only what the node opens', { timeout: 120_000 }, async () => {
   const path = await file('联调配料');
 
   // The section leader may change the list as the applicant could.
@@ -141,7 +141,7 @@ it('each decider edits in the lines what the node opens, and nothing else', { ti
   await keeper.getByText('已备料').first().waitFor();
 });
 
-it('a reference of a line offers what goes with the head’s choice', async () => {
+it('a reference field of a line offers what matches the choice in the head', async () => {
   const page = await openPage();
   await openAs(page, 'team_leader', `${list}/new`);
   await grid(page).waitFor();
@@ -160,7 +160,7 @@ it('a reference of a line offers what goes with the head’s choice', async () =
   await page.context().close();
 });
 
-it('is sound on a phone', async () => {
+it('lines in a task are usable on a phone', async () => {
   const path = await filed('手机配料');
   const page = await openTask('sect_leader', path, 390, 844);
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
@@ -168,7 +168,7 @@ it('is sound on a phone', async () => {
   expect(await seriousProblems(page)).toEqual([]);
 });
 
-it('a task page shows the lines below what is to be decided', async () => {
+it('a task page shows the lines below the fields to decide on', async () => {
   const path = await filed('待办配料');
   const id = path.split('/').at(-1);
   const page = await openPage();
@@ -187,7 +187,7 @@ it('a task page shows the lines below what is to be decided', async () => {
   await lines(page).getByRole('table').getByRole('cell', { name: 'Flange' }).waitFor();
 });
 
-it('a field that is hidden by its code is nowhere, one that is disabled is only read: list, record, paper, form and grid', async () => {
+it('a field hidden by its code appears nowhere, a disabled field is read-only: list, record, print, form and grid', async () => {
   const [admin, planner, manager] = await Promise.all(['admin', 'planner', 'jp_mgr'].map(openSender));
   if (!admin || !planner || !manager) throw new Error('nobody signed in');
   const [block] = (await planner('GET', '/prm/ship/block/list?pageSize=1')).records;

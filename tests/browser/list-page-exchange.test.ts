@@ -19,7 +19,7 @@ const choose = async (name: RegExp) => {
 describe('export', () => {
   const file = (body: string) => (call: AskedCall) => call.fulfill({ contentType: 'application/vnd.ms-excel', body });
 
-  it('asks with the list’s own query and without a page, and names the file after the title', async () => {
+  it('requests the list’s own query without a page, and names the file after the title', async () => {
     answers.exportXls = file('a workbook');
     await open('?name=*x*&pageNo=2');
     const download = page.waitForEvent('download');
@@ -30,7 +30,7 @@ describe('export', () => {
     for (const name of ['pageNo', 'pageSize', 'selections']) expect(query).not.toHaveProperty(name);
   });
 
-  it('asks for exactly the columns on screen, in their order', async () => {
+  it('requests exactly the columns on screen, in their order', async () => {
     answers.exportXls = file('a workbook');
     await open();
     const exportedColumns = async () => {
@@ -48,7 +48,7 @@ describe('export', () => {
     expect(await exportedColumns()).toBe('tons,code');
   });
 
-  it('sends what is ticked', async () => {
+  it('sends the ids of the ticked rows', async () => {
     answers.exportXls = file('a workbook');
     await open();
     await tick(0);
@@ -59,7 +59,7 @@ describe('export', () => {
     expect(asked.at(-1)?.searchParams.get('selections')).toBe('C01,C03');
   });
 
-  it('says 文件下载失败 of an empty file, and the server’s words of a refusal', async () => {
+  it('reports 文件下载失败 for an empty file, and the server’s message for a refusal', async () => {
     answers.exportXls = file('');
     await open();
     await choose(/导出查询结果/);
@@ -82,7 +82,7 @@ describe('import', () => {
   };
   const send = () => dialog().getByRole('button', { name: '开始导入' }).click();
 
-  it('takes .xls and .xlsx only', async () => {
+  it('accepts only .xls and .xlsx files', async () => {
     await choosing('a.csv', 'b.XLSX');
     await said(page, 'a.csv 不是 .xls 或 .xlsx 文件', 'warning');
     const files = dialog().getByRole('list', { name: '要导入的文件' });
@@ -92,7 +92,7 @@ describe('import', () => {
     await said(page, '未上传任何文件', 'warning');
   });
 
-  it('shows the first rows and what was understood of the columns before anything is written', async () => {
+  it('previews the first rows and the recognised columns before anything is written', async () => {
     const result = {
       ...understood,
       columns: [
@@ -126,7 +126,7 @@ describe('import', () => {
     expect(asked.filter(({ pathname }) => pathname.endsWith('/importExcel'))).toEqual([]);
   });
 
-  it('keeps a whole file out for one bad row when asked to', async () => {
+  it('refuses a whole file for one bad row if requested', async () => {
     const sent: string[] = [];
     answers.importExcel = async (call) => {
       sent.push(call.body);
@@ -139,7 +139,7 @@ describe('import', () => {
     expect(sent[0]).toMatch(/name="validateStatus"\s+1\s/);
   });
 
-  it('closes on success with the server’s message, and reads the list again', async () => {
+  it('closes on success with the server’s message, and reloads the list', async () => {
     answers.importExcel = (call) => call.fulfill(envelope({ message: '文件导入成功！数据行数：3' }));
     await choosing('a.xlsx');
     const before = lists().length;
@@ -149,7 +149,7 @@ describe('import', () => {
     await expect.poll(() => lists().length).toBe(before + 1);
   });
 
-  it('warns of rows that did not go in, and leads to them', async () => {
+  it('warns of rows that were not imported, and links to them', async () => {
     const msg = '总上传行数：3，已导入行数：2，错误行数：1';
     const result = { msg, fileUrl: '/sys/common/static/e.xlsx', fileName: 'e.xlsx' };
     answers.importExcel = (call) => call.fulfill(envelope({ code: 201, result }));
@@ -160,7 +160,7 @@ describe('import', () => {
     expect(await told.getByRole('link').getAttribute('href')).toBe('/jeecg-boot/sys/common/static/e.xlsx');
   });
 
-  it('does not speak of success where nothing went in', async () => {
+  it('reports no success if no row was imported', async () => {
     const msg = '总上传行数：3，错误行数：1，整个文件未导入';
     const result = { msg, successCount: 0, fileUrl: '/sys/common/static/e.xlsx', fileName: 'e.xlsx' };
     answers.importExcel = (call) => call.fulfill(envelope({ code: 201, result }));
@@ -171,7 +171,7 @@ describe('import', () => {
     expect(await told.textContent()).not.toContain('成功');
   });
 
-  it('stays with the file when it is refused, and says why as a warning', async () => {
+  it('keeps the dialog and the file when the import is refused, and shows the reason as a warning', async () => {
     answers.importExcel = (call) => call.fulfill(envelope({ success: false, message: '文件导入失败:有重复数据！' }));
     await choosing('a.xlsx');
     await send();
@@ -179,7 +179,7 @@ describe('import', () => {
     await dialog().getByText('a.xlsx').waitFor();
   });
 
-  it('hands out the template', async () => {
+  it('offers the template for download', async () => {
     answers['template.xlsx'] = (call) => call.fulfill({ contentType: xlsx, body: 'x' });
     await open();
     await page.getByRole('button', { name: '导入' }).click();

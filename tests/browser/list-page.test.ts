@@ -20,8 +20,8 @@ const confirm = () =>
     .getByRole('button', { name: /确\s*定/ })
     .click();
 
-describe('a list page with calls of its own', () => {
-  it('asks for the default order and page, goes where the quick jumper says, and back', async () => {
+describe('a list page with its own calls', () => {
+  it('requests the default order and page, goes where the quick jumper says, and back', async () => {
     await open();
     expect(Object.fromEntries(lists()[0]?.searchParams ?? [])).toMatchObject({
       column: 'createTime',
@@ -44,7 +44,7 @@ describe('a list page with calls of its own', () => {
     ['a page', () => document.querySelector<HTMLElement>('.ant-pagination-item-2')?.click(), '11-20 共21条'],
     ['a condition', () => document.querySelector<HTMLElement>('form button[type=submit]')?.click(), '1-10 共21条'],
   ] as const)(
-    'keeps an order that was chosen a moment ago, before the page shows it: %s',
+    'keeps an order chosen a moment ago, before the page shows the order: %s',
     async (_what, press, shown) => {
       await open();
       // The pager has one as well, and may be there before the conditions are.
@@ -61,7 +61,7 @@ describe('a list page with calls of its own', () => {
     },
   );
 
-  it('says which call is missing instead of deleting', async () => {
+  it('reports a missing call instead of deleting', async () => {
     await open('?bare');
     await page.getByRole('button', { name: '删除首行' }).click();
     await page.getByText('请设置url.delete属性!').waitFor();
@@ -70,14 +70,14 @@ describe('a list page with calls of its own', () => {
     for (const name of [/导出/, /导入/]) expect(await page.getByRole('button', { name }).count()).toBe(0);
   });
 
-  it('wants a record before it deletes several', async () => {
+  it('requires a selected record before it deletes several', async () => {
     await open();
     await page.getByRole('button', { name: '删除所选' }).click();
     await said(page, '请选择一条记录！', 'warning');
     expect(deletes()).toEqual([]);
   });
 
-  it('shows the page before when the last one vanished by a delete', async () => {
+  it('shows the previous page after the last row of a page was deleted', async () => {
     await open('?pageNo=3');
     await page.getByRole('button', { name: '删除首行' }).click();
     await page.getByText('确认删除').last().waitFor();
@@ -89,13 +89,13 @@ describe('a list page with calls of its own', () => {
     expect(lists().at(-1)?.searchParams.get('pageNo')).toBe('2');
   });
 
-  it('gives way to the last page where the address asks for one past the end', async () => {
+  it('shows the last page if the address asks for a page past the end', async () => {
     await open('?pageNo=9');
     await page.getByText('21-21 共21条').waitFor();
     expect(page.url()).toContain('pageNo=3');
   });
 
-  it('tells the server’s reason as a warning and keeps the ticks when a delete is refused', async () => {
+  it('shows the server’s reason as a warning and keeps the ticks when a delete is refused', async () => {
     answers.deleteBatch = (call) => call.fulfill(envelope({ success: false, code: 500, message: '吊车仍在使用' }));
     await open();
     await tick(0);
@@ -106,7 +106,7 @@ describe('a list page with calls of its own', () => {
     expect(deletes().map(({ searchParams }) => searchParams.get('ids'))).toEqual(['C01']);
   });
 
-  it('begins anew with a search, clears the ticks, and reads again when nothing changed', async () => {
+  it('shows page 1 after a search, clears the ticks, and reloads if nothing changed', async () => {
     await open('?pageNo=2');
     await tick(0);
     await page.getByText('已选 1 条').waitFor();
@@ -127,7 +127,7 @@ describe('a list page with calls of its own', () => {
   const conditions = () => page.getByRole('list', { name: '当前条件' }).getByRole('listitem');
   const searched = () => Object.fromEntries(new URL(page.url()).searchParams);
 
-  it('is narrowed by nothing after 重置; order and what is not the list’s stay', async () => {
+  it('has no filter after 重置, but keeps its order and foreign parameters', async () => {
     await narrowed();
     await page.getByRole('button', { name: '重置' }).click();
     await page.waitForURL((url) => !url.searchParams.has('name'));
@@ -137,7 +137,7 @@ describe('a list page with calls of its own', () => {
     await expect.poll(() => lists().at(-1)?.searchParams.has('superQueryParams')).toBe(false);
   });
 
-  it('says by name what narrows it, and lets go of each by itself, by keyboard too', async () => {
+  it('names its filters and removes each by itself, by keyboard too', async () => {
     await narrowed();
     const shown = ['名称 包含 x', '起重能力 小于等于 90', '起重能力 大于等于 50'];
     await expect.poll(() => conditions().allTextContents()).toEqual(shown);
@@ -156,7 +156,7 @@ describe('a list page with calls of its own', () => {
     expect(searched()).toEqual({ other: '1', column: 'tons', order: 'asc' });
   });
 
-  it('fills the window with a page when asked to, remembers it, and follows the window', async () => {
+  it('fits a page of rows to the window if requested, remembers this, and follows the window', async () => {
     cranes.left = 60;
     await open();
     const sizes = page.getByRole('combobox', { name: '每页条数' });
@@ -193,13 +193,13 @@ describe('a list page with calls of its own', () => {
     await page.getByText('1-10 共60条').waitFor();
   });
 
-  it('takes the rows themselves for an answer', async () => {
+  it('accepts a plain array of rows as an answer', async () => {
     answers.list = (call) => call.fulfill(envelope({ result: [crane(1), crane(2)] }));
     await open();
     await page.getByText('1-2 共2条').waitFor();
   });
 
-  it('shows that other rows are on their way, and says of those that stand there what is true of them', async () => {
+  it('shows that other rows are loading, and keeps the labels of the shown rows true', async () => {
     await open();
     const grid = page.getByRole('grid', { name: '吊车列表' });
     const capacity = page.getByRole('columnheader', { name: '起重能力(t)' });
@@ -236,7 +236,7 @@ describe('a list page with calls of its own', () => {
   it.each([
     { how: 'pages', search: '' },
     { how: 'one long list', search: '?view=scroll' },
-  ])('reads itself again when the network is back: $how', async ({ search }) => {
+  ])('reloads when the network returns: $how', async ({ search }) => {
     const good = answers.list;
     answers.list = (call) => call.abort('InternetDisconnected');
     await show(search);
@@ -247,7 +247,7 @@ describe('a list page with calls of its own', () => {
     await page.getByText('C01', { exact: true }).waitFor();
   });
 
-  it('reads itself again when another call is answered: the server was away, not the network', async () => {
+  it('reloads when another call succeeds, because the server was away and not the network', async () => {
     const good = answers.list;
     answers.list = (call) => call.abort('ConnectionRefused');
     await show();
@@ -259,7 +259,7 @@ describe('a list page with calls of its own', () => {
     await page.getByText('C01', { exact: true }).waitFor();
   });
 
-  it('tells why a list cannot be read, logs it, and reads it on request', async () => {
+  it('shows and logs why a list cannot be loaded, and reloads it on request', async () => {
     const good = answers.list;
     answers.list = (call) => call.fulfill(envelope({ success: false, code: 500, message: '数据库正忙' }));
     const logged: string[] = [];

@@ -27,8 +27,8 @@ const signOut = async (page: Page) => {
 
 const hasTitle = (page: Page, name: string) => page.getByRole('columnheader', { name }).isVisible();
 
-describe('A list of the office', () => {
-  it('keeps its columns for the person who chose them, over signing out, and for nobody else', async () => {
+describe('a list of the office', () => {
+  it('keeps its columns for the user who chose them, over signing out, and for nobody else', async () => {
     const page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
     await signIn(page, 'planner');
     await openList(page);
@@ -48,7 +48,7 @@ describe('A list of the office', () => {
     await page.close();
   });
 
-  it('has every field of the resource as a column for whoever asks, and sorts texts from their beginning', async () => {
+  it('offers every field of the resource as a column, and sorts texts from their first letter', async () => {
     const page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
     await signIn(page, 'scaf_eng');
     await openList(page);
@@ -69,7 +69,7 @@ describe('A list of the office', () => {
     await page.close();
   });
 
-  it('prints all rows of its query with title, conditions and the columns that are shown', async () => {
+  it('prints all rows of its query with title, conditions and the shown columns', async () => {
     const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
     const page = await context.newPage();
     await signIn(page, 'planner');

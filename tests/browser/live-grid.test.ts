@@ -94,7 +94,7 @@ const shows = (page: Page, row: number, column: number, text: string) =>
 
 const panelOf = (page: Page) => page.getByRole('region', { name: /处与他人的修改冲突/ });
 
-it('shows a saved change in the other window, the old content folding away over it', async () => {
+it('a saved change appears in the other window while the old content folds away', async () => {
   const server = new LiveServer(rows());
   const [wang, li] = [await open(server, '王工'), await open(server, '李工')];
   await type(wang, 3, 3, '船板 A');
@@ -111,7 +111,7 @@ it('shows a saved change in the other window, the old content folding away over 
   expect(await panelOf(li).count()).toBe(0);
 });
 
-it('two people change one cell, one of them offline for a minute: both values are shown, and the person chooses by keyboard', async () => {
+it('two users change one cell, one of them offline for a minute: both see both values, and the user chooses by keyboard', async () => {
   const server = new LiveServer(rows());
   const [wang, li] = [await open(server, '王工'), await open(server, '李工')];
   server.setOffline('李工', true);
@@ -164,7 +164,7 @@ it('two people change one cell, one of them offline for a minute: both values ar
   expect(server.rows.get('r3')?.name).toBe('王的名称');
 });
 
-it('a save with an outdated version reads the row again and shows what clashes; nothing typed is lost', async () => {
+it('a save with an outdated version reloads the row and shows the conflicts; no typed value is lost', async () => {
   const server = new LiveServer(rows());
   const li = await open(server, '李工');
   await type(li, 3, 3, '李的名称');
@@ -179,7 +179,7 @@ it('a save with an outdated version reads the row again and shows what clashes; 
   expect(server.rows.get('r3')).toMatchObject({ name: '李的名称', quantity: 33 });
 });
 
-it('what somebody else does to the cell that is open waits until the editor closes', async () => {
+it('another user’s change of the open cell waits until the editor closes', async () => {
   const server = new LiveServer(rows());
   const [wang, li] = [await open(server, '王工'), await open(server, '李工')];
   await begin(li, 3, 3);
@@ -200,7 +200,7 @@ it('what somebody else does to the cell that is open waits until the editor clos
   await shows(li, 3, 3, '王的名称');
 });
 
-it('names stand in the row that somebody edits, and go 2 s after he left it', async () => {
+it('a row shows the names of its editors, and drops a name 2 s after the editor left', async () => {
   const server = new LiveServer(rows());
   const [wang, li] = [await open(server, '王工'), await open(server, '李工')];
   await begin(wang, 2, 3);
@@ -212,7 +212,7 @@ it('names stand in the row that somebody edits, and go 2 s after he left it', as
   await row.waitFor({ state: 'detached' });
 });
 
-it('shows nobody behind a server that does not tell who edits', async () => {
+it('a grid shows no editors if the server does not send them', async () => {
   const server = new LiveServer(rows(), { tellsPresence: false });
   const [wang, li] = [await open(server, '王工'), await open(server, '李工')];
   await begin(wang, 2, 3);
@@ -223,7 +223,7 @@ it('shows nobody behind a server that does not tell who edits', async () => {
   expect(await li.locator('[data-editors]').count()).toBe(0);
 });
 
-it('folds nothing where less motion is wanted, and ends when the row scrolls away', async () => {
+it('a grid folds nothing with reduced motion, and stops folding when the row scrolls away', async () => {
   const server = new LiveServer(rows());
   const [wang, calm] = [await open(server, '王工'), await open(server, '李工', { reducedMotion: 'reduce' })];
   await type(wang, 3, 3, '船板 A');

@@ -47,7 +47,7 @@ async function passes(page: Page, seconds: number): Promise<void> {
   }
 }
 
-it('two people edit one table: names stand in edited rows, saved values appear, and what clashed offline waits for a choice', async () => {
+it('two users edit one table: edited rows show names, saved values appear, and offline conflicts wait for a choice', async () => {
   // Rows outlive a run against a product that stays up.
   const run = String(Date.now() % 100_000);
   const [planner, leader] = [await open('hse_01'), await open('team_leader')];

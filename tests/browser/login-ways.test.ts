@@ -57,7 +57,7 @@ async function signIn(username: string, password: string): Promise<void> {
   await press('登录');
 }
 
-it('a person registers, waits to be admitted, and changes the initial password before anything opens', async () => {
+it('a person registers, waits for approval, and must change the initial password before any page opens', async () => {
   const admin = await administrator();
   const digits = String(Date.now()).slice(-8);
   const [username, phone] = [`hand_${digits}`, `136${digits}`];
@@ -118,7 +118,7 @@ it('a person registers, waits to be admitted, and changes the initial password b
   await page.waitForURL('**/isps/userAnnouncement');
 });
 
-it('a code in the outbox signs in by phone; what is off is said and not there', async () => {
+it('a code from the outbox signs a user in by phone; disabled ways of signing in are named and not offered', async () => {
   const off = { account: true, phone: false, registration: false, reset: false, qr: false };
   const result = { ...off, providers: [], password: { minLength: 8 } };
   await page.route(ways, (route) =>

@@ -23,7 +23,7 @@ const stored = (key: string) =>
   } | null>;
 
 describe('signing in', () => {
-  it('lands on the home page with a session of 7 days under pro__', async () => {
+  it('opens the home page with a session of 7 days under pro__', async () => {
     const before = Date.now();
     await signIn(page, 'team_leader');
     await page.getByRole('heading', { name: '工作台' }).waitFor();
@@ -34,7 +34,7 @@ describe('signing in', () => {
     expect(token?.expire).toBeLessThanOrEqual(Date.now() + 604_800_000);
   });
 
-  it('fetches the shell while the password is typed', async () => {
+  it('prefetches the shell while the password is typed', async () => {
     await open();
     const shell = page.waitForRequest((request) => /\/shell-[^/]+\.js$/.test(request.url()));
     await page.getByLabel('密码', { exact: true }).focus();
@@ -42,14 +42,14 @@ describe('signing in', () => {
     expect(new URL(page.url()).pathname).toBe('/user/login');
   });
 
-  it('comes back to the page that was asked for', async () => {
+  it('returns to the page that was requested', async () => {
     await open('/prm/scaffold/apply?pageSize=20');
     await page.waitForURL('**/user/login?redirect=*');
     await submit('team_leader', testPasswords.demo);
     await page.waitForURL('**/prm/scaffold/apply?pageSize=20');
   });
 
-  it('names what is missing and puts the cursor there', async () => {
+  it('names missing fields and focuses the first', async () => {
     await open();
     await page.getByRole('button', { name: '登录', exact: true }).click();
     await page.getByText('请输入用户名').waitFor();
@@ -57,7 +57,7 @@ describe('signing in', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('username');
   });
 
-  it('refuses a wrong password in the words of the specification, and asks for a captcha after three', async () => {
+  it('refuses a wrong password in the words of the specification, and requires a captcha after three', async () => {
     await open();
     const name = `nobody-${Date.now()}`;
     for (let attempt = 0; attempt < 3; attempt++) {
@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect(await stored('Access-Token')).toBeNull();
   });
 
-  it('lets a person of several tenants and departments choose before the session begins', async () => {
+  it('lets a user with several tenants and departments choose before the session begins', async () => {
     // The demo yard's people have one of each; the choice itself is told to the real server.
     const other = { id: 2, name: '二号造船厂', status: 1 };
     await page.route('**/sys/login', async (route) => {
@@ -124,7 +124,7 @@ describe('signing in', () => {
     await page.waitForURL('**/dashboard/analysis');
   });
 
-  it('says so when a person belongs to no department, and lets them in', async () => {
+  it('tells a user without a department so, and lets the user in', async () => {
     await page.route('**/sys/login', async (route) => {
       const response = await route.fetch();
       const answer = await response.json();
@@ -140,7 +140,7 @@ describe('signing in', () => {
 });
 
 describe('the login page', () => {
-  it('speaks both languages and links outside the product', async () => {
+  it('is available in both languages and has links to pages outside the product', async () => {
     await open();
     await page.getByRole('heading', { name: '欢迎登录' }).waitFor();
     await page.getByRole('button', { name: 'English' }).click();
@@ -166,7 +166,7 @@ describe('the login page', () => {
     await page.waitForURL('**/dashboard/analysis');
   });
 
-  it.each(screens)('fits $width px and axe finds nothing serious', async (size) => {
+  it.each(screens)('fits $width px, and axe finds nothing serious', async (size) => {
     await page.setViewportSize(size);
     await open();
     await page.getByRole('heading', { name: '欢迎登录' }).waitFor();

@@ -29,7 +29,7 @@ async function answerAs(window: () => { readonly news: string | null; readonly r
   });
 }
 
-it('maintenance counts down above the page, waits over it, and gives it back with what was typed', async () => {
+it('maintenance counts down above the page, covers the page, and returns it with the typed text', async () => {
   const begin = Date.now() + 3_600_000 * 2;
   const end = begin + 1_800_000;
   let [news, closed, ahead]: [string | null, boolean, number] = [`${begin}/${end}`, false, 0];

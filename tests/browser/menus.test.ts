@@ -45,7 +45,7 @@ async function drag(name: string, onto: string, share: number): Promise<void> {
 }
 
 describe('the menu page', () => {
-  it('reads level by level, offers fields and variables for rules, and makes an own menu that goes again', async () => {
+  it('loads level by level, offers fields and variables for rules, and adds and deletes a custom menu', async () => {
     await open('/isystem/permission', { width: 1366, height: 768 });
     expect(await button('数据规则').count()).toBe(0);
     await row('船舶进度').locator('[data-expander]').click();
@@ -94,7 +94,7 @@ describe('the menu page', () => {
     await expect.poll(below).toBeLessThanOrEqual(0);
   });
 
-  it('works at the width of a phone, and so does the preview of a person', async () => {
+  it('works at the width of a phone, and so does the preview of a user’s permissions', async () => {
     await open('/isystem/permission', { width: 390, height: 844 });
     await page.getByRole('row', { name: '系统管理' }).first().click();
     await page.keyboard.press('Enter');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('tells at a glance how the installation is, on a phone too, and says when it no longer knows', async () => {
+it('the monitor page shows the state of the installation, on a phone too, and says when its data is outdated', async () => {
   const page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
   await openAs(page, 'admin', '/monitor/status');
   const card = (name: string) => page.getByRole('region', { name, exact: true });

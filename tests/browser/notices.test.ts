@@ -35,7 +35,7 @@ const answered = (result: object) => ({ json: { success: true, code: 0, message:
 const list = (change: object) =>
   answered({ anntMsgList: [{ ...message, ...change }], anntMsgTotal: 1, sysMsgList: [], sysMsgTotal: 0 });
 
-it('looks every six seconds until a look fails, goes where a message leads, and tells once that the yard runs out', async () => {
+it('polls every six seconds until a request fails, opens the target of a message, and warns once of the end of the licence', async () => {
   await openContext();
   let looks = 0;
   let fails = false;
@@ -98,7 +98,7 @@ it('looks every six seconds until a look fails, goes where a message leads, and 
   expect(await reminder.count()).toBe(0);
 });
 
-it('are searched and read one by one, and show on the desktop where that is wanted; a browser without it says so', async () => {
+it('notices are searched and read one by one, and appear on the desktop if wanted; an unsupported browser says so', async () => {
   await openContext(() => {
     const shown: { title: string; body?: string; tag?: string; click: () => void }[] = [];
     class Shown {

@@ -68,7 +68,7 @@ const heading = () => page.getByRole('heading', { level: 1 });
 const storedToken = () => page.evaluate(() => localStorage.getItem('pro__Access-Token'));
 
 describe('in the browser of an enterprise chat', () => {
-  it('a protected page leads through the provider to the home page, and no address held the token', async () => {
+  it('a protected page leads through the provider to the home page, and no address contains the token', async () => {
     const addresses: string[] = [];
     page.on('request', (request) => addresses.push(request.url()));
     await page.goto(`${product.url}/`);
@@ -85,14 +85,14 @@ describe('in the browser of an enterprise chat', () => {
     await page.waitForURL(`${product.url}/dashboard/analysis`);
   });
 
-  it('the way back survives the provider', async () => {
+  it('the requested page survives the redirect to the provider', async () => {
     await page.goto(`${product.url}/oauth2-app/login?redirect=${encodeURIComponent('/isps/userAnnouncement')}`);
     await page.waitForURL(`${provider.issuer}/**`);
     await signInAtProvider('admin@idp');
     await page.waitForURL(`${product.url}/isps/userAnnouncement`);
   });
 
-  it('denied: a page that says so and stays through reloads; its button tries again', async () => {
+  it('a denied sign-in shows a page that stays through reloads; its button tries again', async () => {
     await page.goto(`${product.url}/oauth2-app/login`);
     await page.waitForURL(`${provider.issuer}/**`);
     await page.getByRole('link', { name: 'Cancel' }).click();
@@ -106,7 +106,7 @@ describe('in the browser of an enterprise chat', () => {
     await page.waitForURL(`${provider.issuer}/**`);
   });
 
-  it('an account that nobody here has: no session, and the password page is reachable', async () => {
+  it('an account unknown here gets no session, and the password page is reachable', async () => {
     await page.goto(`${product.url}/oauth2-app/login`);
     await page.waitForURL(`${provider.issuer}/**`);
     await signInAtProvider('stranger@idp');
@@ -118,7 +118,7 @@ describe('in the browser of an enterprise chat', () => {
     expect(new URL(page.url()).pathname).toBe('/user/login');
   });
 
-  it('a callback address used twice, and one from another browser', async () => {
+  it('a callback address that is used twice or comes from another browser is refused', async () => {
     let answered = '';
     page.on('request', (request) => {
       if (request.url().startsWith(`${callback()}?code=`)) answered = request.url();
@@ -134,7 +134,7 @@ describe('in the browser of an enterprise chat', () => {
     await heading().getByText('登录已中断').waitFor();
   });
 
-  it('a spent one-time code: 登录失败 with the server’s words, through two reloads', async () => {
+  it('a spent one-time code shows 登录失败 with the server’s message, through two reloads', async () => {
     await page.goto(`${product.url}/oauth2-app/login?oauth2LoginToken=spent&thirdType=wechat_enterprise`);
     for (let reload = 0; reload < 3; reload += 1) {
       await page.getByText('登录失败').waitFor();
@@ -143,7 +143,7 @@ describe('in the browser of an enterprise chat', () => {
     }
   });
 
-  it('starts that keep coming back without a session stop, until a person goes on', async () => {
+  it('repeated starts that return without a session stop, until the user continues', async () => {
     await page.goto(`${product.url}/oauth2-app/login`);
     await page.waitForURL(`${provider.issuer}/**`);
     await signInAtProvider('stranger@idp');
@@ -159,7 +159,7 @@ describe('in the browser of an enterprise chat', () => {
     await heading().getByText('已停止自动登录').waitFor();
   });
 
-  it('a chat that is not switched on says so', async () => {
+  it('a chat that is not enabled shows so', async () => {
     await openBrowser('Mozilla/5.0 (Linux; Android 13) AliApp(DingTalk/7.0.40)');
     await page.goto(`${product.url}/`);
     await heading().getByText('该登录方式未启用').waitFor();
@@ -167,7 +167,7 @@ describe('in the browser of an enterprise chat', () => {
     await page.getByLabel('用户名', { exact: true }).waitFor();
   });
 
-  it('a provider that is down, then up again', async () => {
+  it('a provider that is down is reported, and works once it is up again', async () => {
     const { port } = provider;
     await provider.stop();
     await page.goto(`${product.url}/oauth2-app/login`);
@@ -194,7 +194,7 @@ describe('in any other browser', () => {
   });
 });
 
-describe('weight and looks', () => {
+describe('size and look', () => {
   /** What an address costs on the wire where brotli is not offered: gzip bodies and headers, and how many requests. */
   async function weightOf(path: string): Promise<{ kib: number; requests: number }> {
     const addresses: string[] = [];
@@ -204,7 +204,7 @@ describe('weight and looks', () => {
     return { kib: sizes.reduce((sum, size) => sum + size, 0) / 1024, requests: sizes.length };
   }
 
-  it('a sign-in needs no React: the page, one small script and the call', async () => {
+  it('a sign-in needs no React: only the page, one small script and the call', async () => {
     await page.route('**/getLoginUser/**', () => undefined);
     const seen: string[] = [];
     page.on('request', (request) => seen.push(request.url()));
@@ -216,13 +216,13 @@ describe('weight and looks', () => {
     expect((sizes[0] ?? 0) + (sizes[1] ?? 0)).toBeLessThan(10 * 1024);
   });
 
-  it('a page that says what went wrong brings React and little else, in three requests', async () => {
+  it('an error page loads React and little else, in three requests', async () => {
     const { kib, requests } = await weightOf('/oauth2-app/login?oauth2Failure=denied&thirdType=oidc');
     expect(requests).toBe(3);
     expect(kib).toBeLessThan(76);
   });
 
-  it('is whole before any program runs', async () => {
+  it('the page is complete before any script runs', async () => {
     await openBrowser(wxwork);
     await page.route('**/*.js', (route) => route.abort());
     await page.goto(`${product.url}/oauth2-app/login?oauth2LoginToken=x&thirdType=oidc`);
@@ -230,7 +230,7 @@ describe('weight and looks', () => {
     await page.getByText('生产资源管理系统').waitFor();
   });
 
-  it.each(['zh', 'en'])('fits a phone in %s, and axe finds nothing serious', async (language) => {
+  it.each(['zh', 'en'])('the page fits a phone in %s, and axe finds nothing serious', async (language) => {
     await context.addInitScript(
       (value) => localStorage.setItem('pro__LANGUAGE', JSON.stringify({ value, expire: null })),
       language,

@@ -57,7 +57,7 @@ async function chooseLook(name: string): Promise<void> {
 }
 
 describe('the theme', () => {
-  it('is the system’s until somebody chooses, then theirs in every open tab; paper stays light', async () => {
+  it('follows the system until the user chooses one, then applies to every open tab; print stays light', async () => {
     await openContext({ colorScheme: 'dark' });
     await openAs(page, 'team_leader', '/prm/scaffold/apply');
     const apply = button('新增');
@@ -93,7 +93,7 @@ describe('the theme', () => {
     expect(await page.getByRole('menuitemradio', { checked: true }).allInnerTexts()).toEqual(['跟随系统']);
   });
 
-  it('can be read on every kind of screen in the dark, and has one red action there', async () => {
+  it('is readable on every kind of page in the dark, with one red action per page', async () => {
     await openContext({ colorScheme: 'dark' });
     const paths = [
       '/prm/scaffold/apply',
@@ -117,7 +117,7 @@ describe('the theme', () => {
   });
 });
 
-it('keeps red for the main action and for danger: agreeing is green, and what lies under the pointer is neutral', async () => {
+it('uses red only for the main action and danger: approving is green, and hover colours are neutral', async () => {
   await openContext();
   const place = '配色核对舱段';
   await (await openFiler()).file(place);
@@ -154,7 +154,7 @@ describe('in a window of 320 × 256', () => {
     expect(await unreachable(part)).toEqual([]);
   }
 
-  it('every page can be used: nothing lies beside the window or below something else', async () => {
+  it('every page is usable: nothing is outside the window or covered', async () => {
     await openContext(small);
     await page.goto(`${productUrl()}/user/login`);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -169,7 +169,7 @@ describe('in a window of 320 × 256', () => {
     }
   });
 
-  it('so can the menu, the bell and dialogs', async () => {
+  it('the menu, the bell and dialogs are usable', async () => {
     await openContext(small);
     await openAs(page, 'sect_leader', '/prm/scaffold/apply');
     await button('打开菜单').click();
@@ -206,8 +206,8 @@ describe('in a window of 320 × 256', () => {
   });
 });
 
-describe('what is told', () => {
-  it('has titles over two lines whose last words are seen, and is read all at once', async () => {
+describe('list of notices', () => {
+  it('shows titles over two lines to the last word, and marks all notices as read at once', async () => {
     await openContext({ viewport: { width: 1366, height: 768 } });
     await (await openFiler()).file('通知核对舱段');
     await openAs(page, 'sect_leader', '/dashboard/analysis');
@@ -236,7 +236,7 @@ describe('what is told', () => {
   });
 });
 
-it('keeps the active tab in sight, and scrolls the others by arrows', async () => {
+it('the tab bar keeps the active tab in sight, and scrolls with arrows', async () => {
   await openContext({ viewport: { width: 1088, height: 600 } });
   await openAs(page, 'planner', '/dashboard/analysis');
   const menu = page.getByRole('navigation', { name: '主菜单' });

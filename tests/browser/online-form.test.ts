@@ -126,7 +126,7 @@ describe('a form made at run time', () => {
     expect(await row('手拉葫芦').count()).toBe(0);
   });
 
-  it('is in no menu of who has no right of it, and its page is none', async () => {
+  it('is in no menu of a user without the permission, and its page is a 404', async () => {
     await openAs(page, 'team_leader', list);
     await page.waitForURL('**/404');
     expect(await page.locator(`a[href$="${list}"]`).count()).toBe(0);
@@ -146,7 +146,7 @@ describe('a form made at run time', () => {
 describe('a form that changes while its pages are open', () => {
   afterEach(() => change(toolName, urgency, amount, due));
 
-  it('shows a new column in an open list, without a reload', async () => {
+  it('shows a new column in an open list without a reload', async () => {
     await openAs(page, 'admin', list);
     await row('手提电钻').waitFor();
     await listening();
@@ -171,7 +171,7 @@ describe('a form that changes while its pages are open', () => {
     expect(reloads).toEqual([]);
   });
 
-  it('says in its open tab that it was removed, with a way on', async () => {
+  it('says in its open tab that it was removed, with a link onwards', async () => {
     const other = { ...definition(toolName), code: 'onl_removed', title: label('临时表单', 'Passing form') };
     const { id } = await send<{ id: string }>('/online/form/add', { definition: other, menu: {} });
     await openAs(page, 'admin', '/online/form/onl_removed/new');
@@ -190,7 +190,7 @@ describe('a form that changes while its pages are open', () => {
     await page.waitForURL('**/404');
   });
 
-  it('keeps what was typed, saves it, and refuses by name what is gone', async () => {
+  it('keeps and saves what was typed, and refuses removed fields by name', async () => {
     await change(toolName, amount, note);
     await openAs(page, 'admin', `${list}/new`);
     await page.getByLabel('工具', { exact: true }).fill('扭力扳手');
@@ -209,7 +209,7 @@ describe('a form that changes while its pages are open', () => {
     await page.getByText('存放地点').first().waitFor();
   });
 
-  it('names what a draft holds for fields that went while nobody was signed in', async () => {
+  it('names the values of a draft whose fields were removed while nobody was signed in', async () => {
     await openAs(page, 'admin', list);
     await row('手提电钻').waitFor();
     await page.evaluate((route) => {
@@ -223,7 +223,7 @@ describe('a form that changes while its pages are open', () => {
     expect(await page.getByLabel('工具', { exact: true }).inputValue()).toBe('游标卡尺');
   });
 
-  it('gives the new version to a form that nobody touched', async () => {
+  it('applies the new version to a form that nobody edited', async () => {
     await openAs(page, 'admin', list);
     await row('手提电钻').getByRole('link').first().click();
     await page.getByRole('heading', { level: 1, name: '手提电钻' }).waitFor();
@@ -241,7 +241,7 @@ describe('a form that changes while its pages are open', () => {
   });
 });
 
-describe('its pages', () => {
+describe('pages of a form made at run time', () => {
   it.each(['zh', 'en'])('fit each width in %s', async (language) => {
     await page.addInitScript(
       (value) => localStorage.setItem('pro__LANGUAGE', JSON.stringify({ value, expire: null })),

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('sees what is serious, what is cut and what is too wide', async () => {
+it('the page checks find serious accessibility problems, cut texts and horizontal overflow', async () => {
   const page = await browser.newPage({ viewport: { width: 400, height: 300 } });
   await page.setContent(`<html lang="zh"><title>t</title><main><h1>t</h1><button></button><input>
     <p style="color:#ccc;background:#fff">grey</p><div role="checkbox" tabindex="0">x</div>
@@ -23,7 +23,7 @@ it('sees what is serious, what is cut and what is too wide', async () => {
   await page.close();
 });
 
-it('gives a context that was closed again without what was kept in it', async () => {
+it('a reused browser context starts without the storage of its previous use', async () => {
   const kept = async () => {
     const context = await browser.newContext({ viewport: { width: 1000, height: 700 } });
     const page = await context.newPage();

@@ -13,7 +13,7 @@ const field = () => page.getByRole('combobox', { name: '搜索页面和记录' }
 const options = () => page.getByRole('listbox', { name: '搜索结果' }).getByRole('option');
 const chosen = () => page.getByRole('option', { selected: true });
 
-it('is opened by Ctrl K, leads to pages and records by the keyboard alone, and remembers what was chosen', async () => {
+it('the palette opens with Ctrl K, leads to pages and records by keyboard alone, and remembers recent choices', async () => {
   await openAs(page, 'team_leader', '/');
   await page.getByRole('heading', { name: '工作台' }).waitFor();
   const language = page.getByTitle('切换到 English');
@@ -62,7 +62,7 @@ it('is opened by Ctrl K, leads to pages and records by the keyboard alone, and r
   await expect.poll(() => lately.count()).toBe(1);
 });
 
-it('fills a phone, says what it found nothing of and why records could not be searched', async () => {
+it('the palette fills a phone, and says what it did not find and why records could not be searched', async () => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAs(page, 'team_leader', '/');
   await page.getByRole('button', { name: /^搜索（/ }).click();

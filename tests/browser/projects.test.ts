@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('a project shows its people and its ships, its form says what a grant does; who was granted it sees its ship alone', async () => {
+it('a project shows its people and its ships, and its form explains grants; a user with a grant sees only that ship', async () => {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
   const page = await context.newPage();
   await openAs(page, 'admin', '/isystem/project');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('lets people without animations choose, be told, and close what they opened', async () => {
+it('users without animations can choose options, read messages, and close what they opened', async () => {
   await openAs(page, 'planner', '/prm/scaffold/apply');
   await page.locator('[data-index="0"]').waitFor();
   await page.getByRole('button', { name: /^高级查询/ }).click();
@@ -35,7 +35,7 @@ it('lets people without animations choose, be told, and close what they opened',
   await asked.waitFor({ state: 'hidden' });
 });
 
-it('moves nothing: no transition runs and no animation repeats', async () => {
+it('reduced motion runs no transition and repeats no animation', async () => {
   const moving = await page.evaluate(
     () =>
       [...document.querySelectorAll('*')].filter((element) => {

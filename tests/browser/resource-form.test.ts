@@ -20,7 +20,7 @@ const grid = () => page.getByRole('grid');
 
 const choose = (label: string, text?: string) => chooseOption(page, label, { text });
 
-describe('form of a resource', () => {
+describe('resource form', () => {
   const focused = () =>
     page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset.field);
   const offMiddle = (field: string) =>
@@ -33,7 +33,7 @@ describe('form of a resource', () => {
     });
   const spin = (name: string) => page.getByRole('spinbutton', { name, exact: true });
 
-  it('keeps what no number can take, says so at the field, and leads from one error to the next', async () => {
+  it('keeps text that is no number, reports it at the field, and leads from one error to the next', async () => {
     let saves = 0;
     await page.route('**/prm/scaffold/apply/add', (route) => {
       saves += 1;
@@ -113,7 +113,7 @@ describe('form of a resource', () => {
     }
   });
 
-  it('files an application, shows it with its history, and submits it', async () => {
+  it('creates an application, shows it with its history, and submits it', async () => {
     await open(`${list}/new`);
     const place = `测试部位 ${Date.now()}`;
     await fillApplication(page, place);
@@ -173,7 +173,7 @@ describe('form of a resource', () => {
     expect(await second.textContent()).not.toBe(first);
   });
 
-  it('takes an application of the usual kind in at most 9 clicks and 40 keys beside its own words', async () => {
+  it('takes at most 9 clicks and 40 keys for a usual application, besides its own texts', async () => {
     await open('/dashboard/analysis');
     const hands = { clicks: 0, keys: 0 };
     const click = async (name: string) => {
@@ -224,7 +224,7 @@ describe('form of a resource', () => {
     expect(hands.keys).toBeLessThanOrEqual(40);
   });
 
-  it('takes a day by Enter and goes on being filled in; asks for the ship before its blocks, and clears a block that another ship does not have; has no serious barrier and no sideways scroll at each width', async () => {
+  it('accepts a day with Enter and keeps the form open; asks for the ship before its blocks, and clears a block that another ship does not have; has no serious barrier and no sideways scroll at each width', async () => {
     let saves = 0;
     await page.route('**/prm/scaffold/apply/add', (route) => {
       saves += 1;
@@ -296,7 +296,7 @@ describe('form of a resource', () => {
     await grid().waitFor();
   });
 
-  it('asks before changes are left behind; asks before the tab of a form with changes is closed: once, and the form is there for who stays', async () => {
+  it('asks before changes are lost; asks once before the tab of a changed form is closed, and keeps the form if the user stays', async () => {
     await open(`${list}/new`);
     const place = page.getByLabel('搭设部位', { exact: true });
     await place.fill('未保存');
@@ -317,7 +317,7 @@ describe('form of a resource', () => {
     expect(await page.getByText('离开此页？').count()).toBe(0);
   });
 
-  it('keeps what was entered when somebody else was quicker, and goes on with the latest data', async () => {
+  it('keeps the entered values when another user saved first, and continues with the latest data', async () => {
     await open(`${list}/new`);
     await fillApplication(page, '两人同时修改');
     await page.getByRole('button', { name: '保存' }).click();

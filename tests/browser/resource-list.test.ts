@@ -19,8 +19,8 @@ const grid = () => page.getByRole('grid');
 const numberIn = async (row: number) =>
   /JS-\d+-\d+/.exec((await page.locator(`[data-index="${row}"]`).textContent()) ?? '')?.[0];
 
-describe('list of a resource', () => {
-  it('sorts, filters and pages, and keeps all of it in the address over a reload', async () => {
+describe('resource list', () => {
+  it('sorts, filters and pages, and keeps all of this in the address over a reload', async () => {
     await open(list, 'planner');
     await firstRow().waitFor();
     await page.getByRole('columnheader', { name: '体积' }).click();
@@ -45,7 +45,7 @@ describe('list of a resource', () => {
     expect(await firstRow().textContent()).toContain('机舱');
   });
 
-  it('keeps the selection over pages and clears it with Esc; says why it is empty and what to do', async () => {
+  it('keeps the selection over pages and clears it with Esc; explains an empty list and offers to clear the conditions', async () => {
     await open(list, 'planner');
     await firstRow().getByRole('checkbox').click();
     await page.getByText('已选 1 条').waitFor();

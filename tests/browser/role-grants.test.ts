@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('角色管理', () => {
-  it('grants from a tree that is searched, ticked with what stands above, and tells what saving will change', async () => {
+  it('grants from a searchable tree, ticks the parents too, and shows what saving will change', async () => {
     await openAs(page, 'admin', '/isystem/role');
     const row = page.getByRole('row').filter({ hasText: 'stock_clerk' });
     await row.getByRole('button', { name: /授\s?权/ }).click();
@@ -36,7 +36,7 @@ describe('角色管理', () => {
     await drawer.waitFor({ state: 'hidden' });
   });
 
-  it('shows who holds a role, finds one by name, and fits a phone', async () => {
+  it('shows the users of a role, finds a user by name, and fits a phone', async () => {
     await page.setViewportSize({ width: 360, height: 800 });
     await openAs(page, 'admin', '/isystem/role?roleCode=*team_leader*');
     await page.getByText('班组长', { exact: true }).click();

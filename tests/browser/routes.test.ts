@@ -10,7 +10,7 @@ eachPage({ viewport: { width: 1366, height: 768 } }, (opened) => {
 });
 
 describe('/IndexNewChart', () => {
-  it('shows the yard’s charts, the figures behind them as a table, and the rows behind a figure', async () => {
+  it('shows the yard’s charts, their figures as a table, and the rows behind a figure', async () => {
     const busy = { success: false, code: 500, message: '数据库忙', result: null, timestamp: 1 };
     await page.route('**/prm/chart/**', (route) => route.fulfill({ json: busy }));
     await openAs(page, 'leader', '/IndexNewChart');
@@ -36,7 +36,7 @@ describe('/IndexNewChart', () => {
   });
 });
 
-describe('routes of the menu', () => {
+describe('menu routes', () => {
   const node = (path: string, component: string, more: object = {}) => ({
     id: path,
     path,
@@ -47,7 +47,7 @@ describe('routes of the menu', () => {
     meta: { title: path, ...more },
   });
 
-  it('have a place, a name for what is missing, and the header says that safe mode is on', async () => {
+  it('show a page, or the name of a missing component, and the header shows that safe mode is on', async () => {
     await page.route('**/getUserPermissionByToken?*', async (route) => {
       const answer = await (await route.fetch()).json();
       const menu = [
@@ -84,8 +84,8 @@ describe('routes of the menu', () => {
   });
 });
 
-describe('as a micro-frontend', () => {
-  it('is mounted into a foreign page by its exports, and taken away again', async () => {
+describe('the office as a micro-frontend', () => {
+  it('is mounted into a foreign page by its exports, and unmounted again', async () => {
     const host = '<!doctype html><title>Host</title><header>Host page</header><div id="place"></div>';
     await page.route('**/user/login', (route) => route.fulfill({ contentType: 'text/html', body: host }));
     await page.goto(`${productUrl()}/user/login`);

@@ -38,7 +38,7 @@ const paste = (value: string) =>
   }, value);
 
 describe('names of stored keys', () => {
-  it('are asked for once for all rows', async () => {
+  it('are requested once for all rows', async () => {
     await page.getByRole('grid').hover();
     await page.mouse.wheel(0, 2000);
     await page
@@ -50,8 +50,8 @@ describe('names of stored keys', () => {
   });
 });
 
-describe('people', () => {
-  it('are found by typing, gathered, and taken by Tab', async () => {
+describe('user cells', () => {
+  it('find users by typing, collect several, and store them on Tab', async () => {
     await search(1, '人员', '王');
     await activeOption('王').waitFor();
     await page.keyboard.press('Enter');
@@ -60,7 +60,7 @@ describe('people', () => {
     await expect.poll(() => cell(1, '人员').textContent()).toMatch(/^管理员, 王/);
   });
 
-  it('chosen one by one go on to the row below, and Escape leaves everything as it was', async () => {
+  it('move to the row below after a choice, and Escape leaves everything unchanged', async () => {
     await search(1, '组长', '王');
     await activeOption('王').waitFor();
     await page.keyboard.press('Enter');
@@ -75,7 +75,7 @@ describe('people', () => {
     await expect.poll(async () => (await rowOf(2))?.leader).toMatch(/^\w+$/);
   });
 
-  it('are searched for by the letters that open the cell', async () => {
+  it('search for the letters that opened the cell', async () => {
     await cell(1, '组长').click();
     await page.keyboard.type('admin');
     await activeOption('管理员').waitFor();
@@ -83,7 +83,7 @@ describe('people', () => {
     await expect.poll(async () => (await rowOf(1))?.leader).toBe('admin');
   });
 
-  it('are pasted by name or by user name; who is unknown is told', async () => {
+  it('accept pasted names and user names, and report unknown people', async () => {
     await cell(1, '组长').click();
     await paste('管理员\nadmin');
     await expect.poll(async () => [(await rowOf(1))?.leader, (await rowOf(2))?.leader]).toEqual(['admin', 'admin']);
@@ -95,8 +95,8 @@ describe('people', () => {
   });
 });
 
-describe('departments and ships', () => {
-  it('a department is found by typing and stored by its code', async () => {
+describe('department and ship cells', () => {
+  it('find a department by typing and store its code', async () => {
     await search(1, '部门', '一工段');
     await activeOption('一工段').waitFor();
     await page.keyboard.press('Enter');
@@ -105,7 +105,7 @@ describe('departments and ships', () => {
     await expect.poll(() => cell(1, '部门').textContent()).toBe('一工段');
   });
 
-  it('a ship is searched on the server, and nothing found says so', async () => {
+  it('search ships on the server, and report an empty result', async () => {
     await search(1, '船舶', 'HS');
     await activeOption('HS').waitFor();
     // Once when it opened, once for what was typed.
@@ -119,7 +119,7 @@ describe('departments and ships', () => {
 });
 
 describe('a control that its column names', () => {
-  it('opens its dialog over the cell, takes one department by its code, and Escape leaves what was there', async () => {
+  it('opens its dialog over the cell, stores the code of one department, and Escape keeps the old value', async () => {
     const dialog = page.getByRole('dialog', { name: '选择部门' });
     await cell(1, '班组').click();
     await page.keyboard.type('A');
@@ -143,7 +143,7 @@ describe('a control that its column names', () => {
 });
 
 describe('a search on the server', () => {
-  it('ignores an answer that comes late, and says why it failed', async () => {
+  it('ignores a late answer, and says why a search failed', async () => {
     const answers: (() => void)[] = [];
     await page.route('**/loadDict/**', async (route) => {
       const keyword = new URL(route.request().url()).searchParams.get('keyword') ?? '';
@@ -170,8 +170,8 @@ describe('a search on the server', () => {
   });
 });
 
-describe('a popup', () => {
-  it('of a stored report chooses in its dialog and writes the other field along; closing it changes nothing', async () => {
+describe('a popup cell', () => {
+  it('of a stored report chooses in its dialog and fills the other field; closing changes nothing', async () => {
     await cell(2, '节点').click();
     await page.keyboard.press('F2');
     const dialog = page.getByRole('dialog', { name: '船舶主节点' });
@@ -188,7 +188,7 @@ describe('a popup', () => {
     await dialog.waitFor();
   });
 
-  it('writes the other fields of its row along', async () => {
+  it('fills the other fields of its row', async () => {
     await search(1, '物料', '槽');
     await activeOption('P-2').waitFor();
     await page.keyboard.press('Enter');
@@ -197,13 +197,13 @@ describe('a popup', () => {
     await expect.poll(async () => [(await rowOf(1))?.code, (await rowOf(1))?.name]).toEqual([undefined, '行 1']);
   });
 
-  it('that is configured wrong says so', async () => {
+  it('with a wrong configuration says so', async () => {
     await open(1, '配置错');
     await page.getByText('popup参数未正确配置,原始值和目标值数量不一致!').waitFor();
   });
 });
 
-it('shows its rows once there is a network, where the code of the cell types could not be fetched', async () => {
+it('a grid whose cell types could not be fetched shows its rows once the network is back', async () => {
   const types = /\/registry-[^/]*\.js$/;
   await page.route(types, (route) => route.abort());
   await page.reload();

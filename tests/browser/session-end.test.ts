@@ -12,7 +12,7 @@ eachPage({ viewport: { width: 1280, height: 800 } }, (opened) => {
 const newForm = '/prm/scaffold/apply/new';
 const place = (of: Page) => of.getByLabel('搭设部位', { exact: true });
 
-it('signs out every window with one, and lets nobody find what the one before typed', async () => {
+it('signing out signs out every window, and no later user finds what the earlier one typed', async () => {
   onTestFinished(forgetSessions);
   await signIn(page, 'team_leader');
   const other = await context.newPage();
@@ -42,7 +42,7 @@ it('signs out every window with one, and lets nobody find what the one before ty
   expect(await other.getByText('已恢复登录过期前未保存的内容').count()).toBe(0);
 });
 
-it('tells of a page that failed by its number, of one that did not load, of a lost server and of a new release', async () => {
+it('the office reports a failed page with an error number, a page that did not load, a lost server and a new release', async () => {
   await openAs(page, 'admin', '/dashboard/analysis');
   await page.getByRole('heading', { name: '工作台' }).waitFor();
   const tabs = page.getByRole('navigation', { name: '已打开的页面' });
@@ -83,7 +83,7 @@ it('tells of a page that failed by its number, of one that did not load, of a lo
   await page.getByText('系统已升级，重新加载后使用新版本。').waitFor({ state: 'hidden' });
 });
 
-it('keeps the page where a part of the header did not load, says so, and opens it once it can be had', async () => {
+it('a header part that fails to load keeps the page, is reported, and opens once it can be loaded', async () => {
   const socket = '**/assets/office/bell-socket-*.js';
   const drawer = '**/assets/office/settings-drawer-*.js';
   const palette = '**/assets/office/palette-*.js';

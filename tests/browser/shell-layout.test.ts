@@ -39,7 +39,7 @@ async function openSettings(): Promise<void> {
   await drawer().waitFor();
 }
 
-it('changes menu, theme colour and layout at once, with what depends on them, for good and in other windows', async () => {
+it('settings change menu, theme colour and layout at once, with dependent settings, for good and in other windows', async () => {
   await open('/dashboard/analysis');
   const other = await context.newPage();
   await openAs(other, 'team_leader', '/dashboard/analysis');
@@ -90,7 +90,7 @@ it('changes menu, theme colour and layout at once, with what depends on them, fo
   expect(await horizontalOverflow(page)).toBe(0);
 });
 
-it('hides the header past 100 px, tells the way to a page, and keeps where a page was scrolled', async () => {
+it('the layout hides the header past 100 px, shows the breadcrumb of a page, and keeps the scroll position of each page', async () => {
   await open('/examples/small');
   const trail = page.getByRole('navigation', { name: '面包屑导航' });
   expect(await trail.getByRole('listitem').allInnerTexts()).toEqual(['首页', '组件示例', '控件', '小控件']);
@@ -123,7 +123,7 @@ it('hides the header past 100 px, tells the way to a page, and keeps where a pag
   await expect.poll(top).toBe(-56);
 });
 
-it('opens the tabs of the window again, without their pages, and goes through them by keys', async () => {
+it('a reload restores the tabs of the window without loading their pages, and keys switch between them', async () => {
   await open('/prm/scaffold/apply');
   await menu().getByText('检查记录').click();
   await page.getByRole('heading', { name: '检查记录' }).waitFor();
@@ -158,7 +158,7 @@ it('opens the tabs of the window again, without their pages, and goes through th
   expect(await trail.count()).toBe(0);
 });
 
-it('has arrows where tabs do not fit, one page without them, no motion, and tells what did not load', async () => {
+it('the shell has arrows for tabs that do not fit, one page without tabs, no motion, and reports what did not load', async () => {
   await open('/account/settings/base');
   const trail = page.getByRole('navigation', { name: '面包屑导航' });
   expect(await trail.getByRole('listitem').allInnerTexts()).toEqual(['首页', '基本设置']);
@@ -198,7 +198,7 @@ it('has arrows where tabs do not fit, one page without them, no motion, and tell
   expect(await tabs().count()).toBe(0);
 });
 
-it('says a directory once that is called as its page is', async () => {
+it('the breadcrumb shows a directory once if its page has the same name', async () => {
   context = await browser.newContext({ viewport: { width: 1366, height: 620 } });
   await context.addInitScript(`localStorage.setItem('pro__LANGUAGE', '{"value":"en","expire":null}')`);
   page = await context.newPage();

@@ -23,7 +23,7 @@ async function choose(directory: string, entry: string): Promise<void> {
 }
 
 describe('menu', () => {
-  it('keeps the name of the product readable under the pointer; opens wall boards in a new window with the placeholder filled; is a drawer under 1088 px, over one page without tabs, and open beside them from there on; is 200 wide, 80 collapsed, and stays collapsed after a reload', async () => {
+  it('keeps the product name readable under the pointer; opens wall boards in a new window with the placeholder filled; is a drawer under 1088 px, over one page without tabs, and open beside them from there on; is 200 wide, 80 collapsed, and stays collapsed after a reload', async () => {
     await openHome();
     const brand = page.getByRole('link', { name: 'Slipway' });
     const colour = () => brand.evaluate((element) => getComputedStyle(element).color);
@@ -68,7 +68,7 @@ describe('menu', () => {
 });
 
 describe('tabs', () => {
-  it('keep pages open, name the window, and never close home; keep what a page holds while another one is in sight, until it is refreshed; close the others by their menu; forget the page number of a pending-task page when it closes', async () => {
+  it('keep pages open, name the window, and never close home; keep the content of a page while another one is shown, until it is refreshed; close the others by their menu; forget the page number of a pending-task page when it closes', async () => {
     await openHome();
     await choose('脚手架管理', '脚手架申请');
     expect(await page.title()).toBe('脚手架申请 - 生产资源管理系统');
@@ -117,7 +117,7 @@ describe('tabs', () => {
 describe('bell', () => {
   beforeEach(openHome);
 
-  it('counts the unread, opens one in the dialog and marks it read; leads to all announcements; runs no script of a hostile body and goes only to paths of the product', async () => {
+  it('counts unread notices, opens one in the dialog and marks it read; links to all announcements; runs no script of a hostile body and opens only paths of the product', async () => {
     const bell = page.getByRole('button', { name: /^通知，\d+ 条未读$/ });
     const unread = async () => Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0]);
     await expect.poll(unread).toBeGreaterThan(0);
@@ -176,7 +176,7 @@ describe('the end of a session', () => {
   beforeEach(openHome);
   afterEach(forgetSessions);
 
-  it('asks before logging out, below the version', async () => {
+  it('is confirmed before logging out, whose entry is below the version', async () => {
     await page.getByTitle(/的菜单$/).click();
     await page.getByRole('menuitem', { name: /^版本 \d/ }).waitFor();
     await page.getByRole('menuitem', { name: '退出登录' }).click();
@@ -188,7 +188,7 @@ describe('the end of a session', () => {
     await expect.poll(token).toBeNull();
   });
 
-  it('shows 401 as a notification and reloads to the login page', async () => {
+  it('is shown as a notification on 401, and reloads to the login page', async () => {
     await page.route('**/listByUser?*', (route) =>
       route.fulfill({ status: 401, json: { success: false, message: 'x', code: 401, result: null, timestamp: 0 } }),
     );
@@ -197,7 +197,7 @@ describe('the end of a session', () => {
     await page.waitForURL('**/user/login?redirect=*');
   });
 
-  it('shows an expired token of an old server as a dialog that signs in again', async () => {
+  it('is shown as a dialog for an expired token of an old server, which signs in again', async () => {
     await page.route('**/listByUser?*', (route) =>
       route.fulfill({
         status: 500,
@@ -209,7 +209,7 @@ describe('the end of a session', () => {
     await page.waitForURL('**/user/login?redirect=*');
   });
 
-  it('says in an enterprise chat that it signs in again, where that happens by itself', async () => {
+  it('is announced in an enterprise chat as a new sign-in, which happens by itself there', async () => {
     await page.evaluate(() => Object.defineProperty(navigator, 'userAgent', { value: 'wxwork/4.1' }));
     await page.route('**/listByUser?*', (route) =>
       route.fulfill({
@@ -221,7 +221,7 @@ describe('the end of a session', () => {
   });
 });
 
-it('shows where the keyboard is; at each width home, 我的通知 and a page that is not there fit, nothing is cut, axe is content; changes the language of shell, menu and page at once', async () => {
+it('the shell shows the keyboard focus; at each width home, 我的通知 and the 404 page fit, nothing is cut, axe is content; the language switch changes shell, menu and page at once', async () => {
   await openHome();
   // Before the work is there the page has fewer places for the keyboard than are looked at below, and it leaves the page.
   await page.getByRole('link', { name: /^待我处理 \d/ }).waitFor();

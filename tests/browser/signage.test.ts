@@ -61,7 +61,7 @@ const blurred = () =>
   ).length;
 
 describe('the data cockpit', () => {
-  it('asks one aggregate call, no other host, and no token; loads its own board and the charts it draws, no other; shows ships, applications, to-dos, scaffolds and events without anybody signing in; leads from what is late to the page of the office that tells more; fills a screen that is higher than wide', async () => {
+  it('sends one aggregate call, to no other host, without a token; loads only its own board and the charts it draws; shows ships, applications, to-dos, scaffolds and events without a sign-in; links from what is late to a page of the office; fills a screen that is higher than wide', async () => {
     const asked: { url: string; token: string | undefined }[] = [];
     page.on('request', (request) => asked.push({ url: request.url(), token: request.headers()['x-access-token'] }));
     const scripts: string[] = [];
@@ -103,7 +103,7 @@ describe('the data cockpit', () => {
     await expect.poll(size).toBe(true);
   });
 
-  it('names what each change is measured against, paints no zero red, and has a word where there is nothing', async () => {
+  it('names the baseline of each change, paints no zero red, and shows a text where data is missing', async () => {
     const node = (zh: string, overdue: number) => ({ area: 'scaffold', node: { zh, en: zh }, open: 4, overdue });
     await changeFigures(page, (figures) => {
       figures.overdue = { kind: 'queue', rows: [node('排产', 0), node('工段审核', 3)] };
@@ -135,7 +135,7 @@ describe('the data cockpit', () => {
     expect(await inkOf('待办超时', '0')).not.toBe(red);
   });
 
-  it('shows in each panel that it waits for an answer, moves nothing, and is not green when none comes', async () => {
+  it('shows in each panel that it waits for an answer, moves nothing, and is not green if no answer comes', async () => {
     await page.clock.install();
     await page.goto(productUrl() + cockpit);
     await page.getByText('HS2403').waitFor();
@@ -167,7 +167,7 @@ describe('the data cockpit', () => {
     expect(await page.getByRole('status').getAttribute('data-level')).toBe('fresh');
   });
 
-  it('comes up by itself when a part of it was lost on the way', async () => {
+  it('recovers by itself when a script was lost on the way', async () => {
     await page.clock.install();
     let lost = 0;
     await page.route('**/assets/signage/board-*.js', (route) => {
@@ -180,7 +180,7 @@ describe('the data cockpit', () => {
     await page.getByText('HS2403').waitFor();
   });
 
-  it('keeps every other figure when one cannot be drawn', async () => {
+  it('keeps every other figure if one cannot be drawn', async () => {
     await changeFigures(page, (figures) => {
       figures.ships = { kind: 'ships' };
       figures.overdue = { kind: 'of another release' };
@@ -207,7 +207,7 @@ describe('all boards', () => {
   ];
 
   it.each(['zh-CN', 'en-US'])(
-    'are one picture each at any size of screen, in %s: nothing is cut off or scrolls',
+    'fit one picture at any screen size, in %s: nothing is cut off or scrolls',
     async (locale) => {
       await context.close();
       context = await browser.newContext({ viewport: wall, locale });
@@ -229,7 +229,7 @@ describe('all boards', () => {
   );
 });
 
-it('an address that is no board says so inside the bundle of the walls, with a way on', async () => {
+it('an unknown board address shows so inside the signage bundle, with a link onwards', async () => {
   await page.goto(`${productUrl()}/mengshi/largescreen/nomanage`);
   await page.getByRole('heading', { name: '没有这个看板' }).waitFor();
   await page.getByRole('link', { name: '打开数据驾驶舱' }).click();
@@ -237,7 +237,7 @@ it('an address that is no board says so inside the bundle of the walls, with a w
 });
 
 describe('a playlist', () => {
-  it('shows its boards in turn with their place, skips one that fails, and takes it up when it comes', async () => {
+  it('shows its boards in turn with their position, skips a board that fails, and shows it once it loads', async () => {
     await page.clock.install();
     const asked: (string | undefined)[] = [];
     page.on('request', (request) => {
@@ -267,7 +267,7 @@ describe('a playlist', () => {
     await heading.getByText('销售').waitFor();
   });
 
-  it('is a wall: no pointer on the picture after three seconds, F fills the screen', async () => {
+  it('behaves as a wall screen: the pointer hides after three seconds, F fills the screen', async () => {
     await page.clock.install();
     await page.goto(productUrl() + cockpit);
     await page.getByText('HS2403').waitFor();
@@ -283,8 +283,8 @@ describe('a playlist', () => {
   });
 });
 
-describe('the preview in the office', () => {
-  it('shows the board itself and leads from a figure to as many rows as it counts; the wall has no such way', async () => {
+describe('the board preview in the office', () => {
+  it('shows the board itself and links from a figure to as many rows as it counts; the wall has no such links', async () => {
     await openAs(page, 'admin', '/board/preview');
     // A figure that counts rows of several lists asks which.
     await page.frameLocator('iframe[title="数据驾驶舱"]').getByRole('button', { name: '今日申请' }).click();

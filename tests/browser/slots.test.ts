@@ -23,8 +23,8 @@ async function openFirst(username: string, viewport: { width: number; height: nu
   await page.getByRole('heading', { level: 1, name: /^JT-/ }).waitFor();
 }
 
-describe('what belongs to a scaffold', () => {
-  it('stands on its page: its application, its inspections, newest first; each leads to its record; fits each width', async () => {
+describe('the related records of a scaffold', () => {
+  it('are on its page: its application, its inspections, newest first; each links to its record; fits each width', async () => {
     await openFirst('scaf_insp', { width: 1366, height: 768 });
     await page.getByRole('region', { name: '脚手架申请' }).getByRole('link', { name: /^JS-/ }).waitFor();
     const section = page.getByRole('region', { name: '检查记录' });
@@ -46,7 +46,7 @@ describe('what belongs to a scaffold', () => {
     await page.getByText('立杆垂直').waitFor();
   });
 
-  it('is read when it comes into sight, a few of each kind; on a phone the next inspection is one touch away', async () => {
+  it('are loaded when they come into sight, a few of each kind; on a phone the next inspection is one touch away', async () => {
     const asked: URL[] = [];
     context = await browser.newContext({ viewport: { width: 390, height: 500 } });
     page = await context.newPage();
@@ -74,7 +74,7 @@ describe('what belongs to a scaffold', () => {
   });
 });
 
-describe('the ledger of scaffolds', () => {
+describe('the scaffold ledger', () => {
   async function openLedger(username: string, query = ''): Promise<void> {
     context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
     page = await context.newPage();
@@ -82,7 +82,7 @@ describe('the ledger of scaffolds', () => {
     await page.locator('[data-index="0"]').waitFor();
   }
 
-  it('tells above its rows how many need a look, and leads to them; prints what is due today and tomorrow, by place; opens the form of an inspection of the scaffold in the row, each time anew', async () => {
+  it('shows above its rows how many need attention, and links to them; prints what is due today and tomorrow, by place; opens the form of an inspection of the scaffold in the row, each time anew', async () => {
     await openLedger('scaf_insp');
     const panel = page.getByRole('navigation', { name: '需要关注的脚手架' });
     const limited = panel.getByRole('link', { name: /^黄牌/ });
@@ -128,7 +128,7 @@ describe('the ledger of scaffolds', () => {
     await page.getByText('已检 12/12，不合格 0').waitFor();
   });
 
-  it('says what kept it from counting, and counts again when it is asked to', async () => {
+  it('says why it could not count, and counts again on request', async () => {
     let fails = true;
     context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
     page = await context.newPage();
@@ -148,7 +148,7 @@ describe('the ledger of scaffolds', () => {
     expect(await panel.getByRole('alert').count()).toBe(0);
   });
 
-  it('offers no address of a round sheet to who may not print it', async () => {
+  it('offers no link to a round sheet to a user without the right to print it', async () => {
     context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
     page = await context.newPage();
     const action = 'prm:scaffold:inspect:add';
@@ -167,7 +167,7 @@ describe('the ledger of scaffolds', () => {
     expect(await button.getAttribute('href')).toBeNull();
   });
 
-  it('offers neither to who does not inspect; the sign of a scaffold shows its number, its tag and a code; on paper it stands alone', async () => {
+  it('offers neither to a user who does not inspect; the sign of a scaffold shows its number, its tag and a code; is printed alone', async () => {
     await openLedger('team_leader', '?scafStatus=40');
     await page.getByRole('navigation', { name: '需要关注的脚手架' }).waitFor();
     expect(await page.getByRole('link', { name: '巡检单' }).count()).toBe(0);
@@ -189,8 +189,8 @@ describe('the ledger of scaffolds', () => {
   });
 });
 
-describe('the form of an application', () => {
-  it('lists what stands on the ship that is entered, at each width', async () => {
+describe('the application form', () => {
+  it('lists what stands on the entered ship, at each width', async () => {
     context = await browser.newContext({ viewport: screens[0] });
     page = await context.newPage();
     await openAs(page, 'team_leader', '/prm/scaffold/apply/new');

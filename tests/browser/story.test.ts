@@ -69,7 +69,7 @@ async function pass(page: Page, place: string): Promise<void> {
   await page.getByRole('region', { name: '处理意见' }).waitFor({ state: 'detached' });
 }
 
-it('is played from sign-in to wall screen', { timeout: 240_000 }, async () => {
+it('the story of an application runs from sign-in to wall screen', { timeout: 240_000 }, async () => {
   const place = `联调舱外板 FR${Date.now() % 100_000}`;
 
   // The wall, which never signed in.

@@ -60,7 +60,7 @@ async function enterSignIn(page: Page): Promise<void> {
 it.each([
   ['a desktop', 1366, '二号厂'],
   ['a phone', 390, '三号厂'],
-])('a person with several tenants switches on %s, and begins there after signing in again', async (_, width, other) => {
+])('a user with several tenants switches on %s, and starts there after the next sign-in', async (_, width, other) => {
   const page = await openPage(width);
   await page.goto(`${productUrl()}/user/login`);
   await enterSignIn(page);

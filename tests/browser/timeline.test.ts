@@ -66,7 +66,7 @@ describe('时间图', () => {
     }
   });
 
-  it('moves the focus from bar to bar by keyboard, says what each is, and opens it', async () => {
+  it('moves the focus from bar to bar by keyboard, describes each bar, and opens it', async () => {
     await choose('场地');
     await page.getByRole('grid').getByRole('button').first().focus();
     await press('Control+Home');

@@ -57,7 +57,7 @@ describe('脚手架待办', () => {
     expect(await firstRow().textContent()).toContain(number);
   });
 
-  it('keeps tab, conditions, order and page over a reload and over a look at a task', async () => {
+  it('keeps tab, conditions, order and page over a reload and after a task was viewed', async () => {
     await open('scaf_eng');
     await tab('我已处理').click();
     // Until its list stands there, the conditions on screen are those of the tab before.
@@ -85,7 +85,7 @@ describe('脚手架待办', () => {
     await shown();
   });
 
-  it('puts first what the decider needs, lets only the node’s fields be changed, and wants a reason for a refusal', async () => {
+  it('shows first what the decider needs, lets only the node’s fields be changed, and requires a reason for a rejection', async () => {
     await open('scaf_eng');
     const number = /JS-\d+-\d+/.exec((await firstRow().textContent()) ?? '')?.[0] ?? '';
     const before = Number((await tab('待我处理').textContent())?.replace(/\D/g, ''));
@@ -118,7 +118,7 @@ describe('脚手架待办', () => {
     await firstRow().waitFor();
   });
 
-  it('of all areas stands in one list, read and decided beside it', async () => {
+  it('lists the tasks of all areas in one list, read and decided beside it', async () => {
     await openAs(page, 'sect_leader', '/prm/todo');
     const rows = page.getByRole('grid').getByRole('row');
     await page.getByRole('columnheader', { name: '业务' }).waitFor();
@@ -156,7 +156,7 @@ describe('脚手架待办', () => {
     expect(await seriousProblems(page)).toEqual([]);
   });
 
-  it('is decided with one thumb: actions at the bottom, targets of 44 px, no sideways scroll', async () => {
+  it('can be decided with one thumb: actions at the bottom, targets of 44 px, no sideways scroll', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open('scaf_eng');
     await page.getByRole('listitem').first().getByRole('link').click();

@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 describe('TreeGrid in a browser', () => {
-  it('is worked by keyboard: → opens and goes in, ← goes out and closes', async () => {
+  it('is operated with the keyboard: → opens a node and enters it, ← leaves it and closes it', async () => {
     await open();
     await tree().focus();
     await page.keyboard.press('ArrowDown');
@@ -57,7 +57,7 @@ describe('TreeGrid in a browser', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'opened'))).toEqual(['ship']);
   });
 
-  it('says level, position and number of siblings', async () => {
+  it('exposes level, position and number of siblings', async () => {
     await open();
     await expander('17 万吨散货船').click();
     await row('艏部分段 B3').waitFor();
@@ -67,7 +67,7 @@ describe('TreeGrid in a browser', () => {
     expect(await tree().getAttribute('aria-rowcount')).toBe('6');
   });
 
-  it('takes the expander from a node without children, and retries one that failed', async () => {
+  it('removes the expander of a node without children, and retries a node that failed', async () => {
     await open();
     await expander('17 万吨散货船').click();
     await row('货舱分段 B2').waitFor();

@@ -16,7 +16,7 @@ const field = (label: string) => page.getByLabel(label, { exact: true });
 const textIn = (label: string) => field(label).inputValue();
 const message = (name: string) => page.locator(`[data-field="${name}"] [aria-live]`);
 
-it('a date is taken as people type it, on leaving, by Enter and by Tab; what is no date stays and is refused', async () => {
+it('a date field accepts usual spellings when left, with Enter and with Tab; keeps and refuses text that is no date', async () => {
   context = await browser.newContext({ viewport: { width: 1440, height: 900 }, timezoneId: 'America/New_York' });
   page = await context.newPage();
   await openAs(page, 'team_leader', '/prm/scaffold/apply/new');

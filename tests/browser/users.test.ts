@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('keeps accounts: narrowed by a department, frozen together, one by one in dialogs and a form', async () => {
+it('the user page manages accounts: filtered by a department, frozen together, and one by one in dialogs and a form', async () => {
   await openAs(page, 'admin', '/isystem/user');
   await page.getByRole('heading', { level: 1, name: '用户' }).waitFor();
   const tree = page.getByRole('region', { name: '部门' });
@@ -59,7 +59,7 @@ it('keeps accounts: narrowed by a department, frozen together, one by one in dia
   expect(await seriousProblems(page)).toEqual([]);
 });
 
-it('fits a phone', async () => {
+it('the user page fits a phone', async () => {
   const phone = await browser.newPage({ viewport: { width: 360, height: 780 } });
   await openAs(phone, 'admin', '/isystem/user');
   await phone.getByRole('button', { name: '新增' }).click();

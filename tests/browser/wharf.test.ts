@@ -20,7 +20,7 @@ afterEach(() => context.close());
 afterAll(() => browser.close());
 
 describe('泊位计划图', () => {
-  it('names each ship with its berth and times, opens its application, and is a table as well', async () => {
+  it('names each ship with its berth and times, opens its application, and has a table view', async () => {
     await open(1366, 768);
     await openAs(page, 'wharf_disp', '/prm/wharf/plan?days=30');
     const quay = page.getByRole('region', { name: '岸线与日期' });
@@ -64,7 +64,7 @@ describe('泊位计划图', () => {
     await page.getByRole('heading', { level: 1, name: no }).waitFor();
   });
 
-  it('fits a phone, where a berth is asked for with the ship’s own size', async () => {
+  it('fits a phone, where a berth is requested with the ship’s own size', async () => {
     await open(390, 844);
     await openAs(page, 'team_leader', '/prm/wharf/plan');
     await page.getByRole('region', { name: '岸线与日期' }).getByRole('link').first().waitFor();

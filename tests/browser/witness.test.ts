@@ -99,8 +99,8 @@ async function erected(): Promise<{ run: Run; part: Part }> {
 const addressOf = ({ bizId }: Run) => `/prm/scaffold/todo/scaffold_apply/${bizId}`;
 const waiting = (page: Page) => page.getByRole('region', { name: '审批进程' });
 
-describe('on a phone', () => {
-  it('the using side signs by hand on the inspector’s device, and the history says so', async () => {
+describe('signing on a phone', () => {
+  it('lets the using side sign by hand on the inspector’s device, and the history says so', async () => {
     const page = await openPage({ width: 390, height: 844 });
     const { run, part } = await erected();
     await openAs(page, 'scaf_insp', addressOf(run));
@@ -170,8 +170,8 @@ describe('on a phone', () => {
   });
 });
 
-describe('on a desktop', () => {
-  it('a code leads the signer to the part in a session of his own, and holds no token', async () => {
+describe('signing from a desktop', () => {
+  it('leads the signer with a code to the part in a separate session, and the code contains no token', async () => {
     const page = await openPage({ width: 1366, height: 768 });
     const { run, part } = await erected();
     await openAs(page, 'scaf_insp', addressOf(run));

@@ -12,7 +12,7 @@ eachPage({ viewport: { width: 1366, height: 768 } }, (opened) => {
 });
 const phone = { width: 390, height: 844 };
 
-it('shows on a phone what is left of the order while a delivery is filed, and asks for what is missing', async () => {
+it('the delivery form shows on a phone what is left of the order, and asks for missing values', async () => {
   await page.setViewportSize(phone);
   await openAs(page, 'wx_vendor', '/prm/wx/apply/new');
   await page.getByText('选择订单后，这里列出各明细还可到货的数量').waitFor();
@@ -31,7 +31,7 @@ it('shows on a phone what is left of the order while a delivery is filed, and as
   expect(await seriousProblems(page)).toEqual([]);
 });
 
-it('tells who decides about a place who else unloads there, by the task of that place', async () => {
+it('the task about a place shows its decider who else unloads there', async () => {
   await openAs(page, 'site_admin', '/prm/wx/todo');
   await page.locator('[data-index="0"]').getByRole('link').first().click();
   await page.getByRole('heading', { name: '该时段的卸货安排' }).waitFor();
@@ -42,7 +42,7 @@ it('tells who decides about a place who else unloads there, by the task of that 
     .waitFor();
 });
 
-it('prints a gate pass and a delivery note, one page each, with the parts and a code', async () => {
+it('a gate pass and a delivery note print on one page each, with the parts and a code', async () => {
   await openAs(page, 'wx_clerk', '/prm/wx/apply?bizStatus=60');
   await page.locator('[data-index="0"]').getByRole('link').first().click();
   for (const [button, title] of [

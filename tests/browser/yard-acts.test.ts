@@ -88,7 +88,7 @@ describe('a task', () => {
     return (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   };
 
-  it('goes back to an earlier step with a reason', async () => {
+  it('is returned to an earlier step with a reason', async () => {
     await open('scaf_eng', `${todo}?nodeKey=scheme`);
     const number = await openFirst();
     await page.getByRole('button', { name: '退回' }).click();
@@ -110,7 +110,7 @@ describe('a task', () => {
     await page.getByText(`${number} 已转办`).waitFor();
   });
 
-  it('keeps what was typed into the filter while another tab is in sight', async () => {
+  it('keeps the text in the filter while another tab is shown', async () => {
     await open('scaf_eng', todo);
     await row(0).waitFor();
     await page.getByLabel('单号或标题').fill('还没查询');
@@ -129,7 +129,7 @@ const picture = Buffer.from(
   'base64',
 );
 
-it('uploads a file and opens it', async () => {
+it('a user uploads a file and opens it', async () => {
   await open('team_leader', `${applications}/new`);
   let release: () => void = () => undefined;
   const held = new Promise<void>((done) => {
@@ -167,7 +167,7 @@ it('uploads a file and opens it', async () => {
   expect((await page.request.get(opened.url())).status()).toBe(404);
 });
 
-it('deletes what is selected, after asking; a task passes together with another one', async () => {
+it('a user deletes the selected rows after a confirmation, and approves a task together with another one', async () => {
   await open('team_leader', applications);
   const mistaken = `误建 ${Date.now()}`;
   await draft(mistaken, 9, 10);
@@ -193,7 +193,7 @@ it('deletes what is selected, after asking; a task passes together with another 
   await page.getByText('已通过 2 条').waitFor();
 });
 
-it('saves an inspection', async () => {
+it('a user saves an inspection', async () => {
   await open('scaf_insp', `${inspections}/new`);
   const { records } = await asked<{ records: { scafNo: string }[] }>('GET', `${ledger}/list?scafStatus=40&pageSize=1`);
   await choose('脚手架', { typed: records[0]?.scafNo ?? '' });
@@ -216,7 +216,7 @@ function inYardNow(): string {
   return new Date(Date.now() + 8 * 3_600_000 - 60_000).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-it('speaks English on a list: menu, titles, conditions, columns and states', async () => {
+it('a list is shown in English: menu, titles, conditions, columns and states', async () => {
   await open('scaf_eng', applications);
   await row(0).waitFor();
   await page.getByRole('banner').getByRole('button', { name: 'EN' }).click();

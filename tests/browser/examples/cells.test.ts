@@ -14,7 +14,7 @@ afterEach(() => at.close());
 afterAll(() => browser.close());
 
 describe('组件示例 单元格类型', () => {
-  it('types into cells, goes on with Tab and Enter, and saves what was typed', async () => {
+  it('types into cells, moves with Tab and Enter, and saves the typed values', async () => {
     at = await openExample(browser, 'cells');
     const { page, press, textOf } = at;
     // Another name than a run before has left.
@@ -38,7 +38,7 @@ describe('组件示例 单元格类型', () => {
     expect((await textOf(3, '数量')).replace(',', '')).toBe(number);
   });
 
-  it('takes back with Escape what is being typed, and with Ctrl+Z what was written; toggles a tick with Space and clears a value with Delete; shows names of people and departments, texts of dictionaries, ticks and pictures', async () => {
+  it('cancels typing with Escape and undoes with Ctrl+Z; toggles with Space and clears with Delete; shows names of people and departments, texts of dictionaries, ticks and pictures', async () => {
     at = await openExample(browser, 'cells');
     const { page, press, textOf } = at;
     const before = await textOf(5, '名称');

@@ -15,7 +15,7 @@ afterAll(() => browser.close());
 const shownOptions = () => at.page.locator('.ant-select-dropdown:visible .ant-select-item-option').allTextContents();
 
 describe('组件示例 联动选择', () => {
-  it('offers the blocks of the row’s ship only, and clears the block when the ship changes; offers the people of the row’s department', async () => {
+  it('offers only the blocks of the row’s ship, and clears the block when the ship changes; offers the people of the row’s department', async () => {
     at = await openExample(browser, 'linked', { width: 1800 });
     const { page, press, textOf } = at;
     await expect.poll(() => textOf(1, '分段')).toBe('A101');
@@ -42,7 +42,7 @@ describe('组件示例 联动选择', () => {
 });
 
 describe('组件示例 子表', () => {
-  it('shows the parts of the clicked row in a popover, Escape brings the keyboard back; edits the whole row in the details dialog; OK writes it as one step', async () => {
+  it('shows the parts of the clicked row in a popover, Escape returns the focus; edits the whole row in the details dialog; OK writes the row as one step', async () => {
     at = await openExample(browser, 'sub');
     const { page, press } = at;
     const name = await at.textOf(2, '名称');
@@ -75,7 +75,7 @@ describe('组件示例 子表', () => {
 describe('组件示例 工具栏与权限', () => {
   const button = (name: RegExp) => at.page.getByRole('toolbar').getByRole('button', { name });
 
-  it('shows every button to who has the rights, and hides what another resource does not grant', async () => {
+  it('shows every button to a user with all rights, and hides those that another resource does not grant', async () => {
     at = await openExample(browser, 'toolbar', { username: 'scaf_insp' });
     await button(/新\s*增$/).waitFor();
     await button(/删\s*除/).waitFor();
@@ -91,7 +91,7 @@ describe('组件示例 工具栏与权限', () => {
     expect(await button(/撤\s*销/).count()).toBe(1);
   });
 
-  it('shows no button that makes or removes rows to who may only look, and the server refuses them as well', async () => {
+  it('shows a user with read access no button that adds or removes rows, and the server refuses such changes', async () => {
     at = await openExample(browser, 'toolbar', { username: 'leader' });
     const { page, press } = at;
     await button(/保\s*存/).waitFor();
@@ -104,7 +104,7 @@ describe('组件示例 工具栏与权限', () => {
     await at.said(/保存失败：没有权限/);
   });
 
-  it('edits nothing while it is read-only, and no row that is disabled', async () => {
+  it('is not editable in read-only mode, nor in a disabled row', async () => {
     at = await openExample(browser, 'toolbar');
     const { page, press, textOf } = at;
     await page.getByRole('switch', { name: '只读' }).click();

@@ -38,7 +38,7 @@ async function openDialog(control: string, state: '空' | '已填'): Promise<voi
 }
 
 describe('定时表达式', () => {
-  it('says what it means, or why Quartz refuses it, and asks for one where it is empty', async () => {
+  it('shows the meaning of an expression, or why Quartz refuses it, and asks for a value if it is empty', async () => {
     const { state, value } = shown;
     await state(builder, '已填').getByText('每隔 15 分钟，在 08:00 和 17:59 之间，星期一至星期五').waitFor();
     const empty = state(builder, '空').getByRole('textbox', { name: builder });
@@ -50,7 +50,7 @@ describe('定时表达式', () => {
     expect(await value(builder, '空')).toBe('（空）');
   });
 
-  it('shows a value that nothing changes while it is read-only', async () => {
+  it('shows an unchangeable value in read-only mode', async () => {
     const only = shown.state(builder, '只读');
     expect(await only.getByRole('button').count()).toBe(0);
     await only.getByRole('textbox').click();
@@ -58,7 +58,7 @@ describe('定时表达式', () => {
     expect(await shown.value(builder, '只读')).toBe('0 0/15 8-17 ? * 2-6 *');
   });
 
-  it('becomes an expression of seven parts where a line of crontab is pasted', async () => {
+  it('converts a pasted crontab line to an expression of seven parts', async () => {
     const empty = shown.state(parts, '空');
     const paste = async (text: string) => {
       await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
@@ -73,7 +73,7 @@ describe('定时表达式', () => {
     expect(await shown.value(parts, '空')).toBe('0 6 1 * 1');
   });
 
-  it('is put together in a window of 608, part by part, and taken or left', async () => {
+  it('is built part by part in a window 608 px wide, and confirmed or cancelled', async () => {
     await openDialog(builder, '已填');
     expect((await dialog().boundingBox())?.width).toBe(608);
     expect(await expression().inputValue()).toBe('0 0/15 8-17 ? * 2-6 *');
@@ -129,7 +129,7 @@ describe('定时表达式', () => {
     expect(await shown.value(builder, '已填')).toBe('（空）');
   });
 
-  it('has an editor with types of its own in a window of 800, which keeps what they cannot say', async () => {
+  it('has an editor with its own types in a window 800 px wide, which keeps what the types cannot express', async () => {
     await openDialog(parts, '已填');
     expect((await dialog().boundingBox())?.width).toBe(800);
     await tab('日').click();
@@ -147,7 +147,7 @@ describe('定时表达式', () => {
     expect(await shown.value(parts, '已填')).toBe('0 30 6 ? * 2 *');
   });
 
-  it('tells the next runs half a second after a change', async () => {
+  it('shows the next runs half a second after a change', async () => {
     await openDialog(parts, '已填');
     await runs().first().waitFor();
     await page.clock.install();
@@ -163,7 +163,7 @@ describe('定时表达式', () => {
     expect(await shown.value(parts, '已填')).toBe('0 30 6 ? * 2 *');
   });
 
-  it('is a cell of a grid: its window opens at once, with what was typed', async () => {
+  it('is a grid cell: its window opens at once, with the typed text', async () => {
     const grid = page.getByRole('grid', { name: '网格单元格' });
     const cell = grid.getByRole('gridcell', { name: '0 0 20 LW * ? *' });
     await cell.dblclick();
@@ -182,7 +182,7 @@ describe('定时表达式', () => {
     await grid.getByRole('gridcell', { name: '0 0 20,21 LW * ? *' }).waitFor();
   });
 
-  it('fits a phone of 360', async () => {
+  it('fits a phone 360 px wide', async () => {
     await page.setViewportSize({ width: 360, height: 640 });
     await openDialog(builder, '已填');
     expect((await dialog().boundingBox())?.width).toBe(360);

@@ -31,7 +31,7 @@ function gate() {
 const tags = (state: Locator) => state.locator('.ant-select-selection-item').allTextContents();
 
 describe('字典控件', () => {
-  it('take codes and show texts, several joined by commas in the order of the dictionary', async () => {
+  it('store codes and show texts, several joined by commas in the order of the dictionary', async () => {
     const { page, state, value } = shown;
     await combobox('下拉选择', '空').fill('中');
     await option('中级').click();
@@ -59,7 +59,7 @@ describe('字典控件', () => {
     expect(await tags(state('标签', '空'))).toEqual(['自写的', '+1']);
   });
 
-  it('offer a disabled choice to nobody and keep it where it stands; say that no dictionary is named', async () => {
+  it('do not offer a disabled choice but keep it as a stored value; report that no dictionary is named', async () => {
     const { page, state, value } = shown;
     await combobox('给定选项', '空').click();
     expect(await option('旧码头').getAttribute('aria-disabled')).toBe('true');
@@ -73,7 +73,7 @@ describe('字典控件', () => {
     expect(await state('缺少字典', '空').getByRole('alert').textContent()).toBe('字典Code不能为空!');
   });
 
-  it('switch between Y and N, or a pair of their own; nothing is off and says so at once', async () => {
+  it('switch between Y and N, or a pair of their own; an empty value counts as off and is stored at once', async () => {
     const { state, value } = shown;
     expect([await value('开关', '空'), await value('自定开关', '空')]).toEqual(['N', '0']);
     await state('开关', '空').getByRole('switch').click();
@@ -81,7 +81,7 @@ describe('字典控件', () => {
     expect([await value('开关', '空'), await value('自定开关', '空')]).toEqual(['Y', '1']);
   });
 
-  it('are changed by nothing while they are read-only', async () => {
+  it('cannot be changed in read-only mode', async () => {
     const { page, state, value } = shown;
     for (const name of ['多选下拉', '标签']) {
       const readOnly = state(name, '只读');
@@ -99,7 +99,7 @@ describe('字典控件', () => {
     expect(await Promise.all(values)).toEqual(['1,3', 'M', 'M', 'Y']);
   });
 
-  it('show what was edited elsewhere without being opened again, and at the next opening before the server answers', async () => {
+  it('show changes of the dictionary without being reopened, and at the next opening before the server answers', async () => {
     const { page, state } = shown;
     await noteWords(page);
     const { request } = page.context();
@@ -131,7 +131,7 @@ describe('字典控件', () => {
     await named(item.itemText).waitFor();
   });
 
-  it('search on the server: an answer that comes late is dropped, nothing found and failures are told', async () => {
+  it('search on the server: a late answer is dropped, an empty result and failures are reported', async () => {
     const { page, value } = shown;
     const held = gate();
     const asked = gate();

@@ -16,7 +16,7 @@ afterAll(() => browser.close());
 const names = async () => Promise.all([1, 2, 3].map((row) => at.textOf(row, '名称')));
 
 describe('组件示例 编辑', () => {
-  it('drags a row by its handle to another place, numbers the rows anew and takes it back; asks for a ticked row before it deletes several; warns a person who inserts faster than rows can be looked at', async () => {
+  it('moves a row by its handle, renumbers the rows and undoes it; requires a ticked row before it deletes; warns a user who inserts too fast', async () => {
     at = await openExample(browser, 'edit');
     const { page, press } = at;
     const [first, second, third] = await names();
@@ -47,7 +47,7 @@ describe('组件示例 编辑', () => {
     await expect.poll(() => at.state('新增')).toBe(1);
   });
 
-  it('adds, duplicates, moves and removes rows, takes all of it back and does it again', async () => {
+  it('adds, duplicates, moves and removes rows, undoes all of it and redoes it', async () => {
     at = await openExample(browser, 'edit');
     const { page, press } = at;
     const rows = await at.state('行数');
@@ -122,7 +122,7 @@ describe('组件示例 编辑', () => {
     ).toBe(true);
   });
 
-  it('saves what was added, changed, moved and removed in one call; the list shows it', async () => {
+  it('saves added, changed, moved and removed rows in one call; the list shows them', async () => {
     at = await openExample(browser, 'edit');
     const { page, press } = at;
     await page.getByRole('combobox', { name: '要编辑的组立' }).click();

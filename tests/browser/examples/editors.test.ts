@@ -27,7 +27,7 @@ const paste = (into: Locator, html: string) =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, html);
 
-it('stand in the heights of the specification', async () => {
+it('editors have the heights of the specification', async () => {
   for (const [control, height] of [
     ['代码编辑器', 240],
     ['富文本', 300],
@@ -41,7 +41,7 @@ it('stand in the heights of the specification', async () => {
   expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
 });
 
-it('go on where they were when their tab comes back to the front', async () => {
+it('editors keep cursor and text when their tab returns to the front', async () => {
   const { page } = shown;
   const tabs = page.getByRole('navigation', { name: '已打开的页面' });
   const controls = ['代码编辑器', '富文本', 'Markdown'] as const;
@@ -68,7 +68,7 @@ it('go on where they were when their tab comes back to the front', async () => {
 });
 
 describe('代码编辑器', () => {
-  it('takes Tab as two blanks, and lets the keyboard leave by Esc and Tab', async () => {
+  it('indents with Tab by two spaces, and lets the keyboard leave with Esc and Tab', async () => {
     const { page } = shown;
     const editor = text('代码编辑器', '空');
     await editor.click();
@@ -86,7 +86,7 @@ describe('代码编辑器', () => {
     await expectValue('代码编辑器', '空').toBe('（空）');
   });
 
-  it('fills the window and comes back by Esc, with the text, and the focus where it was', async () => {
+  it('fills the window and returns with Esc, with the text and the cursor in place', async () => {
     const { page } = shown;
     const button = tool('代码编辑器', '已填', '全屏');
     await button.focus();
@@ -104,7 +104,7 @@ describe('代码编辑器', () => {
     await expectValue('代码编辑器', '已填').toMatch(/^\/\/ \{/);
   });
 
-  it('colours words by the language, and is written in by nobody while it is read-only', async () => {
+  it('highlights the syntax of the language, and cannot be edited in read-only mode', async () => {
     const { page } = shown;
     const colour = () =>
       text('代码编辑器', '只读')
@@ -121,7 +121,7 @@ describe('代码编辑器', () => {
 });
 
 describe('富文本', () => {
-  it('writes HTML that the server stores as it is, by keys, tools and menus', async () => {
+  it('writes HTML that the server stores unchanged, with keys, tools and menus', async () => {
     const { page } = shown;
     const editor = text('富文本', '空');
     await editor.click();
@@ -203,7 +203,7 @@ describe('富文本', () => {
     expect(sanitiseHtml(written)).toBe(written);
   });
 
-  it('takes what Word copied without Word’s own, and pictures from elsewhere not at all, which it says', async () => {
+  it('pastes Word text without Word’s own markup, and refuses pictures from elsewhere with a message', async () => {
     const editor = text('富文本', '错误');
     await editor.press('Control+a');
     await paste(
@@ -216,7 +216,7 @@ describe('富文本', () => {
     await shown.state('富文本', '错误').getByText('有 1 张图片不能随文字粘贴，请单独插入').waitFor();
   });
 
-  it('keeps what an older editor may have written', async () => {
+  it('keeps content that an older editor may have written', async () => {
     const editor = text('富文本', '深色');
     await editor.press('Control+a');
     await paste(
@@ -241,7 +241,7 @@ describe('富文本', () => {
     expect(sanitiseHtml(written)).toBe(written);
   });
 
-  it('can be read and copied but not changed while it is read-only', async () => {
+  it('can be read and copied but not changed in read-only mode', async () => {
     const { page } = shown;
     const before = await shown.value('富文本', '只读');
     const editor = text('富文本', '只读');
@@ -255,7 +255,7 @@ describe('富文本', () => {
 });
 
 describe('Markdown', () => {
-  it('is written with tools and shown as it will look, without what may not be shown', async () => {
+  it('is written with tools and shown as a preview, without forbidden content', async () => {
     const { page } = shown;
     const editor = text('Markdown', '空');
     await editor.click();

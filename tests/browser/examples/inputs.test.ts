@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('输入框', () => {
-  it('have values as the wire has them', async () => {
+  it('have values as sent over the wire', async () => {
     const { state, value } = shown;
     await state('单行文字', '空').getByRole('textbox').fill('3 号舱');
     expect(await value('单行文字', '空')).toBe('3 号舱');
@@ -27,7 +27,7 @@ describe('输入框', () => {
     expect(await value('日期', '空')).toBe('2026-03-09');
   });
 
-  it('show a value that nothing changes while they are read-only', async () => {
+  it('show an unchangeable value in read-only mode', async () => {
     const { page, state, value } = shown;
     const number = state('数字', '只读').getByRole('spinbutton');
     await number.press('ArrowUp');

@@ -23,7 +23,7 @@ async function tabTo(isThere: () => Promise<boolean>): Promise<void> {
 }
 
 describe('组件示例 by keyboard alone', () => {
-  it('edits, pastes, fills, moves, takes back, finds, checks and saves without the mouse', async () => {
+  it('edits, pastes, fills, moves, undoes, finds, validates and saves without the mouse', async () => {
     at = await openExample(browser, 'edit');
     const { page, press, textOf } = at;
     const focused = (selector: string) =>

@@ -15,7 +15,7 @@ afterAll(() => browser.close());
 const last = 100_000;
 
 describe('组件示例 十万行', () => {
-  it('scrolls to the last row, says how many there are and keeps few elements', async () => {
+  it('scrolls to the last row, shows the number of rows and keeps few elements', async () => {
     at = await openExample(browser, 'large');
     const { grid, page, press } = at;
     expect(await grid.getAttribute('aria-rowcount')).toBe(String(last + 1));
@@ -29,7 +29,7 @@ describe('组件示例 十万行', () => {
     await (await at.cell(1, '物料编码')).waitFor();
   });
 
-  it('scrolls by the wheel without a row that stays blank', async () => {
+  it('scrolls with the wheel without a row that stays blank', async () => {
     at = await openExample(browser, 'large');
     const { grid, page } = at;
     await grid.hover();
@@ -63,7 +63,7 @@ describe('组件示例 十万行', () => {
     await expect.poll(() => textOf(3, '名称')).toBe('Middle');
   });
 
-  it('checks all of them with progress', async () => {
+  it('validates all rows with progress', async () => {
     at = await openExample(browser, 'large');
     await at.button('校验全部').click();
     await at.said('全部通过，共 100,000 行');

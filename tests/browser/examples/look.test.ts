@@ -52,7 +52,7 @@ describe.each(names)('组件示例 %s', (name) => {
     }
   });
 
-  it('speaks English', async () => {
+  it('is shown in English', async () => {
     await page.setViewportSize({ width: 1366, height: 768 });
     await page.goto(`${productUrl()}/examples/${name}`);
     await page

@@ -16,7 +16,7 @@ const row = (n: number) =>
   [`Part ${n}`, `AH36 t${n}`, n, `${n}.5`, '1,234.50', '是', '缺件', '2027-03-01', '08:30:00', '一工段'].join('\t');
 
 describe('组件示例 表格粘贴', () => {
-  it('pastes a block of 1,000 × 10, adds the rows it needs, and takes all of it back in one step', async () => {
+  it('pastes a block of 1,000 × 10, adds the missing rows, and undoes all of it in one step', async () => {
     at = await openExample(browser, 'paste', { width: 2400 });
     const { press, textOf } = at;
     const rows = await at.state('行数');
@@ -44,7 +44,7 @@ describe('组件示例 表格粘贴', () => {
     await expect.poll(() => at.state('行数')).toBe(1000);
   });
 
-  it('enters what converts, lists the rest until it is entered, and never calls a good cell bad', async () => {
+  it('enters what converts, lists the rest until it is entered, and never marks a good cell as an error', async () => {
     at = await openExample(browser, 'paste');
     const { page, press, textOf } = at;
     const panel = page.getByRole('region', { name: '未能录入的内容' });
@@ -74,7 +74,7 @@ describe('组件示例 表格粘贴', () => {
     expect(await at.grid.locator('[aria-invalid=true]').count()).toBe(0);
   });
 
-  it('fills down, and one Ctrl+Z takes the fill back; copies a range as text with tabs, quoted where a value has line breaks', async () => {
+  it('fills down, and one Ctrl+Z undoes the fill; copies a range as text with tabs, quoted where a value has line breaks', async () => {
     at = await openExample(browser, 'paste', { width: 2400 });
     const { press, textOf } = at;
     const names = [await textOf(2, '名称'), await textOf(3, '名称')];

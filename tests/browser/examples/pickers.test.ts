@@ -29,7 +29,7 @@ const shown = (from: Locator, name: string, column = 1) =>
   rows(from, name).evaluateAll((lines, cell) => lines.map((line) => line.children[cell]?.textContent ?? ''), column);
 
 describe('组件示例 人员选择', () => {
-  it('keeps what was ticked over pages and searches, takes it out beside the table, and shows it when reopened', async () => {
+  it('keeps ticks over pages and searches, removes them beside the table, and shows them when reopened', async () => {
     const { page } = at;
     const users = dialog('选择用户');
     await field('用户').focus();
@@ -81,7 +81,7 @@ describe('组件示例 人员选择', () => {
     expect(await at.value('用户', '空')).toBe(value.join(','));
   });
 
-  it('sorts by a column, takes another page size, is asked for either sex, and fills the screen', async () => {
+  it('sorts by a column, changes the page size, filters by sex, and fills the screen', async () => {
     const { page } = at;
     const users = dialog('选择用户');
     const asked = (part: string) => page.waitForResponse((response) => response.url().includes(part));
@@ -111,7 +111,7 @@ describe('组件示例 人员选择', () => {
     await users.waitFor({ state: 'detached' });
   });
 
-  it('keeps the newest tick of a single choice; Enter on a row and a double click take it', async () => {
+  it('keeps the newest tick of a single choice; Enter on a row and a double click choose it', async () => {
     const { page } = at;
     const positions = dialog('选择职务');
     await field('职务').press('Enter');
@@ -148,7 +148,7 @@ describe('组件示例 人员选择', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('narrows people by a department with all below it, and begins with everybody when reopened', async () => {
+  it('narrows people by a department with all below it, and shows everybody when reopened', async () => {
     const { page } = at;
     const people = dialog('选择部门用户');
     await at.state('部门用户', '空').locator('.ant-select').click();
@@ -204,7 +204,7 @@ describe('组件示例 人员选择', () => {
     await users.waitFor({ state: 'detached' });
   });
 
-  it('says why a table did not come and reads it again; what is read-only opens nothing', async () => {
+  it('says why a table did not load and reads it again; a read-only field opens no picker', async () => {
     const { page } = at;
     await page.route(/role\/list\?.*column=/, (route) =>
       route.fulfill({ json: { success: false, code: 500, message: '角色暂不可用', result: null } }),
@@ -225,7 +225,7 @@ describe('组件示例 人员选择', () => {
     expect(await at.value('角色', '只读')).toBe('scaf_crew');
   });
 
-  it('fills a phone, with the selected below the table and ticks for a thumb; who sees birthdays looks for them', async () => {
+  it('fills a phone, with the selection below the table and ticks for a thumb; a user who sees birthdays searches by them', async () => {
     const phone = await openControls(browser, 'pickers', { username: 'admin', width: 390, height: 844 });
     const users = phone.page.getByRole('dialog', { name: '选择用户' });
     await phone.state('用户', '已填').getByRole('combobox').click();

@@ -28,8 +28,8 @@ const condition = async (line: number, field: string, rule: string) => {
   await chooseOption(shown.page, `条件 ${line} 规则`, { text: rule });
 };
 
-describe('an input of a query', () => {
-  it('writes its operator into the value and shows the text without it', async () => {
+describe('a query input', () => {
+  it('writes its operator into the value and shows the text without the operator', async () => {
     const { state, value } = shown;
     const like = state('查询输入：包含', '空').getByRole('textbox');
     await like.fill('货舱');
@@ -51,7 +51,7 @@ describe('an input of a query', () => {
 });
 
 describe('the advanced query', () => {
-  it('asks whether there is a value at all, with the control that a field names beside it', async () => {
+  it('asks whether a value exists, with the control that a field names next to the rule', async () => {
     await open();
     await condition(1, '数量', '不为空');
     await dialog().getByText('无需填写值').waitFor();
@@ -70,7 +70,7 @@ describe('the advanced query', () => {
     await part('高级查询').getByRole('button', { name: '数量 不为空', exact: true }).waitFor();
   });
 
-  it('keeps a query on the server: saved, overwritten and deleted only when confirmed, shared with a role', async () => {
+  it('stores a query on the server: saved, overwritten and deleted only when confirmed, shared with a role', async () => {
     const { page } = shown;
     const mine = dialog().getByRole('list', { name: '我的（服务器）' });
     const ask = (text: string) =>
@@ -100,7 +100,7 @@ describe('the advanced query', () => {
     expect(await wire('高级查询')).toBe('（无条件）');
   });
 
-  it('moves a query of this device to the server', async () => {
+  it('moves a query saved on this device to the server', async () => {
     const { page } = shown;
     await condition(1, '名称', '为空');
     await dialog().getByLabel('保存名称').fill('无名称的');

@@ -17,10 +17,10 @@ const press = (name: string, button: RegExp) => dialog(name).getByRole('button',
 const focused = () => shown.page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 const open = (control: string) => shown.state(control, '空').getByRole('combobox').press('Enter');
 
-describe('a picker of records', () => {
+describe('a record picker', () => {
   const title = '选择船舶';
 
-  it('asks its own list for stored values, all at once by the value field', async () => {
+  it('requests stored values from its own list, all at once by the value field', async () => {
     const { page, state } = shown;
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -32,7 +32,7 @@ describe('a picker of records', () => {
     expect([query?.get('shipNo'), query?.get('pageNo')]).toEqual(['HS2401,HS2402,HS2403,HS2404,HS2405', '1']);
   });
 
-  it('is a table with what is selected beside it; its value is the stored fields by commas', async () => {
+  it('shows a table with the selection beside it; its value is the stored fields, joined by commas', async () => {
     const { page, value } = shown;
     await open('业务记录');
     const rows = dialog(title).getByRole('table').first().getByRole('row');
@@ -56,7 +56,7 @@ describe('a picker of records', () => {
     expect(await value('业务记录', '空')).toBe('HS2401,HS2403');
   });
 
-  it('tells all of a record in a dialog over it', async () => {
+  it('shows all fields of a record in a dialog on top', async () => {
     await open('业务记录');
     const row = dialog(title).getByRole('row').filter({ hasText: 'HS2402' });
     await row.getByRole('button', { name: /的详情$/ }).click();
@@ -81,7 +81,7 @@ describe('a picker of records', () => {
 describe('a popup of a stored report', () => {
   const title = '船舶主节点';
 
-  it('fills the destination fields with the values of the chosen rows, by commas', async () => {
+  it('fills the destination fields with the values of the chosen rows, joined by commas', async () => {
     const { page, value } = shown;
     await open('报表多选');
     const rows = dialog(title).getByRole('table').first().getByRole('row');
@@ -108,7 +108,7 @@ describe('a popup of a stored report', () => {
     });
   });
 
-  it('of a single choice takes a row by Enter, and asks for nothing anew when it opens again', async () => {
+  it('with a single choice takes a row by Enter, and sends no new request when it reopens', async () => {
     const { page, value } = shown;
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -133,7 +133,7 @@ describe('a popup of a stored report', () => {
     }
   });
 
-  it('that is set up wrong says so, and one that does not exist opens nothing', async () => {
+  it('reports a wrong setup, and opens nothing for a report that does not exist', async () => {
     const { page } = shown;
     const wrong = page.getByRole('region', { name: '配置有误的报表' });
     expect(await wrong.getByRole('alert').allTextContents()).toEqual([
@@ -148,7 +148,7 @@ describe('a popup of a stored report', () => {
     await expect.poll(focused).toBe('不存在的报表');
   });
 
-  it('warns where it cannot be searched, and shows its rows all the same; names that did not come are asked for again', async () => {
+  it('warns if it cannot be searched, and still shows its rows; names that failed to load are requested again', async () => {
     const { page } = shown;
     await page.route(/getQueryInfo|ship\/list\?.*shipNo=/, (route) =>
       route.fulfill({ json: { success: false, code: 500, message: '查询条件不可用', result: null } }),

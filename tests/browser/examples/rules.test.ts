@@ -19,7 +19,7 @@ describe('校验规则', () => {
     return shown.page.locator(`[id="${id}"]`);
   };
 
-  it('say what is wrong at the field, in the words of the specification', async () => {
+  it('show what is wrong at the field, in the words of the specification', async () => {
     const { page } = shown;
     await page.getByLabel('手机号', { exact: true }).fill('123');
     expect(await (await problemOf('手机号')).textContent()).toBe('请输入正确手机号');
@@ -29,7 +29,7 @@ describe('校验规则', () => {
     expect(await (await problemOf('手机号')).textContent()).toBe('');
   });
 
-  it('ask the server once typing has paused, and show its word for the value that stands there', async () => {
+  it('ask the server after a pause in typing, and show its answer for the current value', async () => {
     const { page } = shown;
     const field = page.getByLabel('编码规则 common', { exact: true });
     // The sample, which the page asks about by itself, is given up with this: what counts is asked from here on.

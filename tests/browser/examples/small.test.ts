@@ -26,7 +26,7 @@ async function way(handle: Locator, part: number): Promise<{ x: number; to: numb
 }
 
 describe('滑块验证', () => {
-  it('is verified once its handle was dragged fully across, and goes back where it is released early', async () => {
+  it('is verified once its handle is dragged fully across, and returns if released early', async () => {
     const { state, value } = shown;
     const handle = state(slide, '空').getByRole('slider', { name: slide });
     await handle.scrollIntoViewIfNeeded();
@@ -50,7 +50,7 @@ describe('滑块验证', () => {
     expect(await value(slide, '空')).toBe('true');
   });
 
-  it('is dragged by a finger as well', async () => {
+  it('is dragged with a finger as well', async () => {
     const { state, value } = shown;
     const handle = state(slide, '长内容').getByRole('slider', { name: slide });
     await handle.scrollIntoViewIfNeeded();
@@ -69,7 +69,7 @@ describe('滑块验证', () => {
     expect(await value(slide, '长内容')).toBe('true');
   });
 
-  it('is stepped by keys, and goes back where it is left early', async () => {
+  it('is stepped with keys, and returns if left early', async () => {
     const { state, value } = shown;
     await page.reload();
     const handle = state(slide, '空').getByRole('slider', { name: slide });
@@ -87,7 +87,7 @@ describe('滑块验证', () => {
 });
 
 describe('标签输入', () => {
-  it('puts a semicolon between every two characters and strips typed ones', async () => {
+  it('puts a semicolon between every two characters and strips typed semicolons', async () => {
     const { state, value } = shown;
     const input = state(tags, '空').getByRole('textbox', { name: tags });
     await input.pressSequentially('ab;cde;;f');
@@ -108,7 +108,7 @@ describe('标签输入', () => {
 });
 
 describe('文字省略', () => {
-  it('cuts at 25, 12 or not at all, and tells the whole under the pointer and on focus', async () => {
+  it('cuts at 25, at 12 or not at all, and shows the whole text under the pointer and on focus', async () => {
     const whole = '三号货舱左舷第二层脚手架搭设完成，等待安全员验收签字';
     const region = page.getByRole('region', { name: '文字省略' });
     const cut = (length: number) => region.getByText(`${whole.slice(0, length)}…`, { exact: true });
@@ -122,7 +122,7 @@ describe('文字省略', () => {
 });
 
 describe('全屏窗口', () => {
-  it('goes to the full screen and back with what was typed into it, and where its title is dragged', async () => {
+  it('switches to the full screen and back, keeping its input and the place where its title was dragged', async () => {
     await page.getByRole('button', { name: '打开窗口' }).click();
     const dialog = page.getByRole('dialog', { name: '全屏窗口' });
     await dialog.waitFor();

@@ -36,7 +36,7 @@ async function rename(row: number, name: string): Promise<void> {
 }
 
 describe('a tab that is left and shown again', () => {
-  it('has the edits of its grid, and takes them back one by one', async () => {
+  it('keeps the edits of its grid, and undoes them one by one', async () => {
     at = await openExample(browser, 'edit');
     const first = await at.textOf(1, '名称');
     await rename(1, 'one');
@@ -51,7 +51,7 @@ describe('a tab that is left and shown again', () => {
     await expect.poll(() => at.state('已修改')).toBe(0);
   });
 
-  it('has what was typed and not yet taken', async () => {
+  it('keeps typed text that was not yet confirmed', async () => {
     at = await openExample(browser, 'edit');
     await at.goTo(1, '名称');
     await at.page.keyboard.type('in the middle');
@@ -60,7 +60,7 @@ describe('a tab that is left and shown again', () => {
     await expect.poll(() => at.textOf(1, '名称')).toBe('in the middle');
   });
 
-  it('has the ticks of its list', async () => {
+  it('keeps the ticks of its list', async () => {
     at = await openExample(browser, 'list');
     await at.grid.getByRole('checkbox').nth(2).check();
     await at.page.getByText('已选 1').first().waitFor();
@@ -70,7 +70,7 @@ describe('a tab that is left and shown again', () => {
     expect(await at.grid.getByRole('checkbox').nth(2).isChecked()).toBe(true);
   });
 
-  it('has its place in a list that is scrolled, with the rows of now', async () => {
+  it('keeps its scroll position in a list, with the current rows', async () => {
     at = await openExample(browser, 'list?view=scroll');
     const { page, grid, press } = at;
     await grid.focus();
@@ -85,7 +85,7 @@ describe('a tab that is left and shown again', () => {
     expect(await last.textContent()).toMatch(/HS\d+/);
   });
 
-  it('has what others saved meanwhile', async () => {
+  it('shows what others saved in the meantime', async () => {
     at = await openExample(browser, 'live');
     const mine = at;
     await goHome();
@@ -101,7 +101,7 @@ describe('a tab that is left and shown again', () => {
     await expect.poll(() => at.textOf(9, '名称')).toBe(name);
   });
 
-  it('has the branches of its tree open', async () => {
+  it('keeps the open branches of its tree', async () => {
     at = await openExample(browser, 'tree');
     await at.grid.focus();
     await at.press('ArrowDown', 'ArrowRight');
@@ -113,7 +113,7 @@ describe('a tab that is left and shown again', () => {
 });
 
 describe('unsaved changes of a grid', () => {
-  it('are asked for before their tab is closed or refreshed, from another tab as well', async () => {
+  it('are confirmed before their tab is closed or refreshed, from another tab as well', async () => {
     at = await openExample(browser, 'edit');
     await rename(1, 'not saved yet');
     await goHome();
@@ -136,7 +136,7 @@ describe('unsaved changes of a grid', () => {
     expect(await question().count()).toBe(0);
   });
 
-  it('are asked for before the window is left, also while another tab is in front, and only then', async () => {
+  it('are confirmed before the window is left, also while another tab is in front, and only then', async () => {
     at = await openExample(browser, 'edit');
     const { page, press } = at;
     const questions: string[] = [];

@@ -15,8 +15,8 @@ afterAll(() => browser.close());
 
 const control = '弹出输入框';
 
-describe('a line that opens a larger box', () => {
-  it('is typed in as one line and goes on in the box, which Enter and Escape close with what was typed', async () => {
+describe('a text line that opens a larger box', () => {
+  it('is typed as one line and continues in the box, which Enter and Escape close with the typed text', async () => {
     const { page, state, value } = shown;
     const empty = state(control, '空');
     const line = empty.locator('input');
@@ -37,7 +37,7 @@ describe('a line that opens a larger box', () => {
     expect([await box.count(), await value(control, '空')]).toEqual([0, '左舷\n右舷，后搭']);
   });
 
-  it('keeps the breaks of what is pasted', async () => {
+  it('keeps the line breaks of pasted text', async () => {
     const { page, state, value } = shown;
     const dark = state(control, '深色');
     await page.evaluate(() => navigator.clipboard.writeText('第一行\r\n第二行\n'));
@@ -48,7 +48,7 @@ describe('a line that opens a larger box', () => {
     await dark.locator('textarea').press('Enter');
   });
 
-  it('can be read whole and not changed while it is read-only, and does nothing while it is disabled', async () => {
+  it('can be read in full but not changed in read-only mode, and does nothing while disabled', async () => {
     const { page, state, value } = shown;
     const still = state(control, '只读');
     const before = await value(control, '只读');
@@ -63,7 +63,7 @@ describe('a line that opens a larger box', () => {
 });
 
 describe('a prompt', () => {
-  it('tells what its rules find, keeps what was refused, and sends it by Enter', async () => {
+  it('shows what its rules find, keeps a refused value, and sends the value with Enter', async () => {
     const { page } = shown;
     const dialog = page.getByRole('dialog', { name: '输入编号' });
     const field = dialog.getByLabel('编号');
@@ -91,7 +91,7 @@ describe('a prompt', () => {
     await expect.poll(() => sent.textContent()).toBe('HS-24');
   });
 
-  it('of several lines breaks them by Enter and sends by Ctrl and Enter', async () => {
+  it('with several lines breaks them with Enter and sends with Ctrl and Enter', async () => {
     const { page } = shown;
     await page.getByRole('button', { name: '填写原因' }).click();
     const field = page.getByRole('dialog', { name: '填写原因' }).getByLabel('原因');

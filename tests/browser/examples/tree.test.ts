@@ -13,7 +13,7 @@ afterEach(() => at.close());
 afterAll(() => browser.close());
 
 describe('组件示例 树形表格', () => {
-  it('reads what lies below a row when it is opened, by its parentId, and only once', async () => {
+  it('reads the children of a row when it is first opened, by their parentId, and only once', async () => {
     at = await openExample(browser, 'tree');
     const { page, grid, press, textOf } = at;
     const asked: string[] = [];
@@ -38,7 +38,7 @@ describe('组件示例 树形表格', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('goes down to the parts by keyboard alone; a part has no expander', async () => {
+  it('reaches the parts by keyboard alone; a part has no expander', async () => {
     at = await openExample(browser, 'tree');
     const { grid, press, textOf } = at;
     await grid.focus();

@@ -42,14 +42,14 @@ describe('树与地区', () => {
     await isShown(shown.state('树选择', '已填'), '钢材');
   });
 
-  it('say in words that a condition is none, and what the server says of the top', async () => {
+  it('report an invalid condition, and the server’s message for the top level', async () => {
     await isShown(shown.state('条件有误的树选择', '空'), '条件应为 JSON 对象字符串，无法加载选项');
     await field('编码不存在的分类').click();
     await opened().getByRole('alert').getByText('加载分类字典树参数有误.[code]!').waitFor();
     await shown.page.keyboard.press('Escape');
   });
 
-  it('find categories on every level and keep several as a comma list', async () => {
+  it('find categories on every level and store several as a comma list', async () => {
     const { page } = shown;
     await field('分类选择').click();
     const asked: string[] = [];
@@ -72,7 +72,7 @@ describe('树与地区', () => {
     expect(await shown.value('树形字典', '空')).toMatch(/^A01A04A0\d$/);
   });
 
-  it('show a value that nothing changes while they are read-only', async () => {
+  it('show an unchangeable value in read-only mode', async () => {
     const before = await shown.value('分类选择', '只读');
     await field('分类选择', '只读').click();
     await shown.page.keyboard.press('Backspace');
@@ -87,7 +87,7 @@ describe('树与地区', () => {
     expect(await shown.page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('pick departments with all below them or one by one, whatever is searched meanwhile', async () => {
+  it('pick departments with all below them or one by one, whatever is searched in between', async () => {
     const { page } = shown;
     const dialog = page.getByRole('dialog', { name: '选择部门' });
     const box = (name: string) => dialog.getByRole('treeitem', { name: new RegExp(`^${name}`) });
@@ -126,7 +126,7 @@ describe('树与地区', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('部门选择');
   });
 
-  it('open the departments level by level', async () => {
+  it('open departments level by level', async () => {
     await field('部门树选择').click();
     await expand('公司', '生产管理部');
     await expand('生产管理部', '调度室');
@@ -136,7 +136,7 @@ describe('树与地区', () => {
     await isShown(shown.state('部门树选择', '空'), '调度室');
   });
 
-  it('hold the code of the area that was chosen last, and show the texts of a stored one', async () => {
+  it('store the code of the last chosen area, and show the texts of a stored code', async () => {
     const { page, state, value } = shown;
     await field('省市区').click();
     const column = (at: number) => opened().locator('.ant-cascader-menu').nth(at);
@@ -165,7 +165,7 @@ describe('树与地区', () => {
     expect(await state('未知的地区类型', '已填').getByRole('alert').textContent()).toBe('Bad type value');
   });
 
-  it('edit the cells of a grid, which show names', async () => {
+  it('edit grid cells, which show names', async () => {
     const { page } = shown;
     const grid = page.getByRole('grid', { name: '在表格中' });
     const cell = (row: number, column: number) =>
@@ -195,7 +195,7 @@ describe('树与地区', () => {
     await isShown(cell(1, 3), '江苏省 / 南通市 / 启东市');
   });
 
-  it('fit a narrow window, and say what did not load, with another try', async () => {
+  it('fit a narrow window, and report what did not load, with a retry button', async () => {
     const { page, state } = shown;
     await page.setViewportSize({ width: 360, height: 740 });
     await page.route(/area-data-|loadDictItem/, (route) => route.abort());

@@ -42,7 +42,7 @@ const hand = (place: Locator, kind: 'drop' | 'paste', file: { name: string; type
   );
 
 describe('文件上传', () => {
-  it('takes files that are chosen, dropped and pasted; their names are cut at five and known in full', async () => {
+  it('accepts files that are chosen, dropped and pasted; names are cut to five characters and shown in full on focus', async () => {
     const place = shown.state('文件上传', '空');
     await choose(upload(place), text('起重吊装方案.txt'));
     const link = place.getByRole('link', { name: '起重吊装方案.txt' });
@@ -60,7 +60,7 @@ describe('文件上传', () => {
     expect(named(await shown.value('文件上传', '空'))).toEqual(['起重吊装方案.txt', 'image.png']);
   });
 
-  it('tells how far a file is, gives it up, says why one failed, and sends it again', async () => {
+  it('shows the progress of a file, cancels it, says why a file failed, and sends it again', async () => {
     const { page } = shown;
     const place = shown.state('文件上传', '深色');
     const before = await shown.value('文件上传', '深色');
@@ -86,7 +86,7 @@ describe('文件上传', () => {
     expect(named(await shown.value('文件上传', '深色'))).toEqual([...named(before), '乙.txt']);
   });
 
-  it('reads a PDF into a tab, as a PDF and nothing else', async () => {
+  it('opens a PDF in a tab, as a PDF and nothing else', async () => {
     const place = shown.state('文件上传', '错误');
     const pdf = { name: '方案.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') };
     await choose(upload(place), pdf);
@@ -109,7 +109,7 @@ describe('文件上传', () => {
     expect(await made).toBe('application/pdf 14');
   });
 
-  it('takes pictures alone where its type says so, the last two, and keeps names and sizes', async () => {
+  it('accepts only pictures if its type says so, keeps the last two, and stores names and sizes', async () => {
     const place = shown.state('不返回路径', '空');
     await choose(upload(place), text('a.txt'));
     await place.getByRole('alert').filter({ hasText: '请上传图片' }).waitFor();
@@ -124,7 +124,7 @@ describe('文件上传', () => {
     );
   });
 
-  it('shows a value that nothing changes while it is read-only', async () => {
+  it('shows an unchangeable value in read-only mode', async () => {
     const place = shown.state('文件上传', '只读');
     const before = await shown.value('文件上传', '只读');
     await hand(place.getByRole('group', { name: '文件上传' }), 'drop', {
@@ -139,7 +139,7 @@ describe('文件上传', () => {
 });
 
 describe('图片上传', () => {
-  it('puts pictures in order by keys and by the mouse, and shows them large', async () => {
+  it('reorders pictures with keys and the mouse, and enlarges them', async () => {
     const { page } = shown;
     const place = shown.state('图片上传', '空');
     await choose(upload(place), picture('甲.png'), picture('乙.png'), picture('丙.png'));
@@ -179,7 +179,7 @@ describe('图片上传', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  it('says in a dialog that a picture did not arrive', async () => {
+  it('reports in a dialog that a picture failed to load', async () => {
     const place = shown.state('图片上传', '错误');
     await choose(upload(place), { ...picture('坏.png'), buffer: Buffer.from('no picture') });
     const dialog = shown.page.getByRole('dialog', { name: '上传错误' });
@@ -191,7 +191,7 @@ describe('图片上传', () => {
 });
 
 describe('文件弹窗', () => {
-  it('is 520 wide, wants a file, and takes back what was not confirmed', async () => {
+  it('is 520 px wide, requires a file, and reverts what was not confirmed', async () => {
     const { page } = shown;
     await page.getByRole('button', { name: '打开文件弹窗' }).click();
     const dialog = page.getByRole('dialog', { name: '文件上传', exact: true });

@@ -14,7 +14,7 @@ afterEach(() => at.close());
 afterAll(() => browser.close());
 
 describe('组件示例 校验', () => {
-  it('checks everything, counts the errors, jumps to the first and says why', async () => {
+  it('validates everything, counts the errors, jumps to the first and says why', async () => {
     at = await openExample(browser, 'validate');
     const { page, press } = at;
     await at.goTo(2, '名称');
@@ -29,7 +29,7 @@ describe('组件示例 校验', () => {
     await page.getByRole('tooltip').getByText('名称').waitFor();
   });
 
-  it('refuses to save while errors are left, and saves when they are mended', async () => {
+  it('refuses to save while errors remain, and saves when they are fixed', async () => {
     at = await openExample(browser, 'validate');
     const { page, press } = at;
     await at.goTo(4, '联系电话');
@@ -45,7 +45,7 @@ describe('组件示例 校验', () => {
     await at.said(/已保存：新增 0 行，修改 1 行/);
   });
 
-  it('puts the reason of the server on the cell that only the server can judge', async () => {
+  it('puts the server’s reason on the cell that only the server can check', async () => {
     at = await openExample(browser, 'validate');
     const { page, press } = at;
     await at.goTo(6, '物料编码');
@@ -61,7 +61,7 @@ describe('组件示例 校验', () => {
     await expect.poll(() => at.state('已修改')).toBe(0);
   });
 
-  it('finds a rule of the page’s own: a rush order of more than a hundred pieces', async () => {
+  it('applies a rule of the page itself: a rush order of more than a hundred pieces', async () => {
     at = await openExample(browser, 'validate');
     await at.button('填入几处错误').click();
     await expect.poll(() => at.state('错误')).toBeGreaterThanOrEqual(4);

@@ -68,12 +68,12 @@ describe('the sample for nginx', () => {
     expect(opened.headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
   });
 
-  it('sends the login page of chats its provider’s words', async () => {
+  it('redirects a chat to its login page and keeps the provider in the address', async () => {
     const answer = await get('/oauth2-app?thirdType=dingtalk');
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/oauth2-app/login?thirdType=dingtalk']);
   });
 
-  it('gives out built files as they are, for a year where the name has a hash', async () => {
+  it('serves built files unchanged, cacheable for a year if the name has a hash', async () => {
     const files = (['office', 'signage', 'oauth2'] as const).flatMap(builtFiles);
     const isHashed = ({ path }: BuiltFile) => /-[\w-]{8}\.\w+$|\.[0-9a-f]{64}\.json$/.test(path);
     const hashed = files.filter(isHashed);
@@ -91,7 +91,7 @@ describe('the sample for nginx', () => {
     }
   });
 
-  it('sends the compressed copies of the build', async () => {
+  it('serves the compressed copies of the build', async () => {
     const [path, file] = largest(builtFiles('office'));
     const answer = await get(path, { 'accept-encoding': 'gzip' });
     expect(answer.headers.get('content-encoding')).toBe('gzip');
@@ -101,7 +101,7 @@ describe('the sample for nginx', () => {
     expect(gunzipSync(readFileSync(`${file}.gz`)).toString()).toBe(await answer.text());
   });
 
-  it('gives the worker of the boards a policy of its own', async () => {
+  it('gives the worker of the boards its own policy', async () => {
     const answer = await get('/mengshi/largescreen/worker.js');
     expect(answer.headers.get('content-security-policy')).toBe(boardWorkerPolicy);
   });
@@ -128,8 +128,8 @@ describe('the sample for nginx', () => {
   });
 });
 
-describe('behind the sample for nginx, the JeecgBoot server', () => {
-  it('gets each call as it was sent, and answers under its own headers', async () => {
+describe('a JeecgBoot server behind the sample for nginx', () => {
+  it('receives each call unchanged, and answers with its own headers', async () => {
     const headers = {
       'x-access-token': 'a.b.c',
       'x-sign': 'E19D6243CB1945AB4F7202A1B00F77D5',
@@ -151,7 +151,7 @@ describe('behind the sample for nginx, the JeecgBoot server', () => {
     expect(answer.headers.get('cache-control')).toBeNull();
   });
 
-  it('gets an upload that is larger than nginx takes by itself', async () => {
+  it('receives an upload that is larger than the default limit of nginx', async () => {
     const form = new FormData();
     form.set('biz', 'temp');
     form.set('file', new Blob(['x'.repeat(20_000_000)]), '图纸.dwg');
@@ -162,7 +162,7 @@ describe('behind the sample for nginx, the JeecgBoot server', () => {
     expect(String(body)).toContain('图纸.dwg');
   });
 
-  it('gets the socket of the bell with its token', async () => {
+  it('receives the socket of the bell with its token', async () => {
     const address = `${nginx.url.replace('http', 'ws')}/jeecg-boot/websocket/e9ca23d68d884d4ebb19d07889727dae_1`;
     const socket = new WebSocket(address, ['a.b.c']);
     const said = new Promise((resolve, reject) => {
@@ -175,7 +175,7 @@ describe('behind the sample for nginx, the JeecgBoot server', () => {
     socket.terminate();
   });
 
-  it('is signed in to in the browser, under all policies', async () => {
+  it('accepts a sign-in in the browser, under all policies', async () => {
     const browser = await launchChromium();
     const page = await browser.newPage();
     const watch = new PageWatch(page, platform);

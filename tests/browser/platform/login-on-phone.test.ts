@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { launchChromium } from '#tests/support/browser.ts';
 import { startPlatform } from '#tests/support/platform/platform-server.ts';
 
-it('the login page of a phone has room for the picture of letters', async () => {
+it('the login page on a phone has room for the captcha picture', async () => {
   const [browser, server] = await Promise.all([launchChromium(), startPlatform('3.4.3')]);
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });

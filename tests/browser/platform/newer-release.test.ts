@@ -14,7 +14,7 @@ const answerWith = (path: string, result: unknown) =>
     (route) => route.fulfill({ json: answer(result) }),
   );
 
-it('lists members of whom the server tells neither state nor day', async () => {
+it('the tenant page lists members for whom the server sends neither state nor date', async () => {
   await answerWith('/sys/tenant/getTenantUserList', {
     records: [{ id: 'a', username: 'zhangsan', realname: '张三', phone: '13900000001' }],
     ...{ total: 1, size: 20, current: 1, pages: 1 },
@@ -27,7 +27,7 @@ it('lists members of whom the server tells neither state nor day', async () => {
   await there.page.keyboard.press('Escape');
 });
 
-it('does not call a file stored for which the server has no address', async () => {
+it('the file page does not report a file as stored if the server returns no address', async () => {
   await answerWith('/sys/oss/file/upload', null);
   await answerWith('/sys/oss/file/list', {
     records: [{ id: 'a', fileName: 'a.png', url: null }],
@@ -40,7 +40,7 @@ it('does not call a file stored for which the server has no address', async () =
   await there.page.getByText('没有保存地址').waitFor();
 });
 
-it('offers no change of the own account to whom the server refuses it', async () => {
+it('the account page offers no changes to a user to whom the server refuses them', async () => {
   const without = async (route: Route) => {
     const response = await route.fetch();
     const { result, ...rest } = await response.json();
@@ -57,7 +57,7 @@ it('offers no change of the own account to whom the server refuses it', async ()
   await there.page.unroute(isMenu, without);
 });
 
-it('offers the tenants of a person beside the departments, and goes on in the one that is chosen', async () => {
+it('the sign-in offers the tenants of a user beside the departments, and continues in the chosen one', async () => {
   await answerWith('/sys/tenant/getCurrentUserTenant', {
     list: [
       { id: 1000, name: '甲公司', status: 1 },

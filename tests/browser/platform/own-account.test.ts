@@ -3,7 +3,7 @@ import { launchChromium } from '#tests/support/browser.ts';
 import { signInThere } from '#tests/support/platform/open-platform.ts';
 import { startPlatform } from '#tests/support/platform/platform-server.ts';
 
-it('before JeecgBoot 3.4.3 people change of their own account what the server saves', async () => {
+it('before JeecgBoot 3.4.3 users change only those data of their account that the server saves', async () => {
   const [browser, server] = await Promise.all([launchChromium(), startPlatform('3.4.3')]);
   try {
     const page = await browser.newPage();

@@ -7,7 +7,7 @@ const there = openPlatform('3.4.3');
 const writes = () =>
   there.server.requests.filter(({ method, path }) => method !== 'GET' && /\/(?:add|edit)$/.test(path));
 
-it('refuses a value that another item of the dictionary has at its field', async () => {
+it('the dictionary page refuses a value that another item of the dictionary has, at its field', async () => {
   await there.page.goto(`${there.server.url}/isystem/dict`);
   const row = there.page.getByRole('row').filter({ hasText: '流程类型' });
   await row.getByRole('button', { name: '字典项', exact: true }).click();
@@ -33,7 +33,7 @@ async function openDict(): Promise<string | undefined> {
   return there.server.requests.findLast(({ path }) => path === '/sys/dictItem/list')?.query.dictId;
 }
 
-it('offers no way of importing that the server lacks', async () => {
+it('the import dialog offers no option that the server lacks', async () => {
   await there.page.goto(`${there.server.url}/isystem/dict`);
   await there.page.getByRole('button', { name: '导入' }).click();
   await there.page.getByRole('button', { name: '选择文件' }).waitFor();
@@ -41,7 +41,7 @@ it('offers no way of importing that the server lacks', async () => {
   await there.page.keyboard.press('Escape');
 });
 
-it('takes a word away that is told again while it fades out', async () => {
+it('a message that repeats while it fades out is removed', async () => {
   await there.page.emulateMedia({ reducedMotion: 'no-preference' });
   await there.page.goto(`${there.server.url}/isystem/dict`);
   const button = there.page.getByRole('button', { name: '刷新缓存' });
@@ -62,7 +62,7 @@ it('takes a word away that is told again while it fades out', async () => {
   await expect.poll(() => there.page.getByText('缓存已刷新').count()).toBe(0);
 });
 
-it('says of a test by e-mail what the server does not say', async () => {
+it('the test of an e-mail template reports what the server does not report', async () => {
   const { page, server } = there;
   const template = { templateName: '没有变量', templateCode: 'plain', templateType: '1', templateContent: '你好' };
   server.answers.memory.table('sys_sms_template').add(template);

@@ -20,7 +20,7 @@ const close = (dialog: Locator) =>
 const labelsIn = async (place: Locator) =>
   (await place.locator('label').allTextContents()).map((text) => text.replace('*', '').trim());
 
-it('offers of a person what the server can do, and promises no end of sessions', async () => {
+it('the user page offers only actions that the server supports, and does not promise to end sessions', async () => {
   await open('/isystem/user', '用户管理');
   await there.page
     .getByRole('button', { name: /^操作：/ })
@@ -38,7 +38,7 @@ it('offers of a person what the server can do, and promises no end of sessions',
   await close(question);
 });
 
-it('names in the recycle bin no moment of a deletion, which the server does not keep', async () => {
+it('the recycle bin shows no deletion time, which the server does not keep', async () => {
   await open('/isystem/user', '用户管理');
   await there.page.getByRole('button', { name: '回收站' }).click();
   const bin = there.page.getByRole('dialog', { name: /回收站/ });
@@ -47,7 +47,7 @@ it('names in the recycle bin no moment of a deletion, which the server does not 
   await close(bin);
 });
 
-it('asks of a dictionary’s item what a row of the server has', async () => {
+it('the form of a dictionary item has only fields that the server stores', async () => {
   await open('/isystem/dict', '数据字典');
   await rowOf('流程类型').getByRole('button', { name: '字典项' }).click();
   await there.page.getByRole('button', { name: '新增字典项' }).click();
@@ -57,14 +57,14 @@ it('asks of a dictionary’s item what a row of the server has', async () => {
   await close(dialog);
 });
 
-it('has no column of English names of categories', async () => {
+it('the category list has no column for English names', async () => {
   await open('/isys/category', '分类字典');
   const headers = there.page.getByRole('columnheader');
   await headers.first().waitFor();
   expect(await headers.allTextContents()).not.toContain('英文名称');
 });
 
-it('uploads into the list of stored files', async () => {
+it('the list of stored files accepts an upload', async () => {
   await open('/oss/file', '对象存储');
   const chooser = there.page.waitForEvent('filechooser');
   await there.page.getByRole('button', { name: /上\s*传/ }).click();

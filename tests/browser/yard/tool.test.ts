@@ -34,7 +34,7 @@ async function openAtCounter(on: Page): Promise<void> {
   await openAs(on, 'tool_keeper', `/prm/tool/apply/${waiting?.bizId}`);
 }
 
-it('at the counter, on a phone: tools are scanned out, brought back and labelled, and what is wrong is said', async () => {
+it('the tool counter on a phone issues scanned tools, takes them back and labels them, and reports errors', async () => {
   await openAtCounter(page);
   await page.getByRole('button', { name: '扫码出库' }).tap();
   const scan = page.getByRole('dialog', { name: /^扫码出库/ });
@@ -76,7 +76,7 @@ it('at the counter, on a phone: tools are scanned out, brought back and labelled
   expect(paper.toString('latin1').match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
 });
 
-it('the camera reads a label: what stands on it is asked of the store', async () => {
+it('the camera reads a label, and the store is asked for its tool', async () => {
   const seeing = await startSeeing('QR-0815');
   const context = await seeing.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const held = await context.newPage();
@@ -89,7 +89,7 @@ it('the camera reads a label: what stands on it is asked of the store', async ()
   await seeing.close();
 });
 
-it('an application goes on one page, and what follows it begins with it', async () => {
+it('an application prints on one page, and its follow-up record starts with its values', async () => {
   await page.emulateMedia({ media: 'screen' });
   await openAs(page, 'team_leader', '/prm/tool/apply?bizStatus=30');
   await page.getByRole('main').locator('a[href*="/prm/tool/apply/"]').first().tap();
@@ -121,7 +121,7 @@ it('an application goes on one page, and what follows it begins with it', async 
   expect(await page.getByRole('heading', { name: '面积与荷载' }).isVisible()).toBe(false);
 });
 
-it('a line finds its tool by the name that people call it, and shows the name beside the code', async () => {
+it('a line finds its tool by the everyday name, and shows the name beside the code', async () => {
   const keeper = await openSender('tool_keeper');
   const { records } = await keeper('GET', '/prm/tool/tool/list?pageSize=2&column=toolCode&order=desc');
   const [one, other] = records.map(({ toolCode, toolName }) => [String(toolCode), String(toolName)] as const);

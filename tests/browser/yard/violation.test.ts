@@ -13,7 +13,7 @@ eachPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 });
 
 describe('a violation on a phone', () => {
-  it('is written with a photo by the camera, and its points are those of the level', async () => {
+  it('is written with a photo from the camera, and its points are those of the level', async () => {
     await openAs(page, 'hse_01', '/prm/violation/violation/new');
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: '拍照' }).tap();
