@@ -142,7 +142,7 @@ function rulesBroken(index: number): string[] {
 }
 
 describe('the linter', () => {
-  it.each(forbidden.map(([file, line], index) => ({ file, line, index })))('refuses $line in $file', ({ index }) => {
+  it.each(forbidden.map(([file, line], index) => ({ file, line, index })))('refuses the import $line in $file', ({ index }) => {
     expect(rulesBroken(index)).toContain('lint/style/noRestrictedImports');
   });
 
@@ -158,7 +158,7 @@ describe('the linter', () => {
     ['across folders', 2],
     ['by types alone', 4],
     ['by a type and a late import', 6],
-  ])('refuses modules that import each other %s', (_where, offset) => {
+  ])('refuses modules that import each other: %s', (_where, offset) => {
     const first = forbidden.length + allowed.length + offset;
     for (const index of [first, first + 1]) expect(rulesBroken(index)).toContain('lint/suspicious/noImportCycles');
   });

@@ -8,7 +8,7 @@ import { switchHooksOn } from '../../scripts/switch-hooks-on.mjs';
 
 const long = 'a'.repeat(73);
 
-describe('the message of a commit', () => {
+describe('a commit message', () => {
   it.each([
     ['a subject', 'Keep typed dates that the field cannot parse'],
     ['a subject of 72 letters, whatever they are', `${'脚'.repeat(36)}${'a'.repeat(36)}`],
@@ -22,7 +22,7 @@ describe('the message of a commit', () => {
     ['a revert', `Revert "${long}"\n\nThis reverts commit 0123456.`],
     ['a commit that a rebase will fold', `fixup! ${long}`],
     ['nothing, which Git refuses itself', '\n# comment\n'],
-  ])('may be %s', (_, text) => {
+  ])('is accepted: %s', (_, text) => {
     expect(messageProblems(text)).toEqual([]);
   });
 
@@ -30,12 +30,12 @@ describe('the message of a commit', () => {
     ['a longer subject', long, ['The subject has 73 letters; 72 are allowed.']],
     ['a body right below the subject', 'Subject\nBody', ['A blank line must follow the subject.']],
     ['both, behind empty lines and comments', `\n# comment\n${long}\nBody`, [expect.any(String), expect.any(String)]],
-  ])('may not be %s', (_, text, problems) => {
+  ])('is refused: %s', (_, text, problems) => {
     expect(messageProblems(text)).toEqual(problems);
   });
 });
 
-describe('the hooks', () => {
+describe('Git hooks', () => {
   const git = (folder: string, ...args: readonly string[]) =>
     spawnSync('git', ['-C', folder, '-c', 'user.name=Tester', '-c', 'user.email=tester@yard.example', ...args], {
       encoding: 'utf8',
@@ -61,14 +61,14 @@ describe('the hooks', () => {
     expect(git(folder, 'commit', '--allow-empty', '--message', 'Subject').status).toBe(0);
   });
 
-  it('are not switched on over those that somebody chose', () => {
+  it('are not enabled if the user configured other hooks', () => {
     const folder = checkout();
     git(folder, 'config', 'core.hooksPath', 'own');
     switchHooksOn(folder);
     expect(hooksOf(folder)).toBe('own');
   });
 
-  it('are left alone without a checkout, and by a copy within one', () => {
+  it('are left alone without a checkout, and in a copy within a checkout', () => {
     const folder = checkout();
     switchHooksOn(join(folder, 'scripts'));
     expect(hooksOf(folder)).toBe('');

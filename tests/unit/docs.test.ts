@@ -28,7 +28,7 @@ function fragmentsOf(text: string): readonly string[] {
   );
 }
 
-describe('the docs', () => {
+describe('the documents', () => {
   it.each(pages)('%s links to pages and headings that exist', (page) => {
     const links = [...read(page).matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?\)/g)];
     const broken = links.filter(([, path = '', fragment]) => {
@@ -53,12 +53,12 @@ describe('docs/folders.md', () => {
     .flatMap((folder) => expanded(folder.replaceAll('`', '')))
     .filter((folder) => /^[a-z]/.test(folder));
 
-  it('has one row for each folder', () => {
+  it('has one row per folder', () => {
     expect(named.length).toBeGreaterThan(120);
     expect(named.filter((folder, at) => named.indexOf(folder) !== at)).toEqual([]);
   });
 
-  it('leaves out no folder of the sources', () => {
+  it('leaves out no source folder', () => {
     const folders = (inside: string) =>
       readdirSync(inside, { withFileTypes: true })
         .filter((entry) => entry.isDirectory())
@@ -71,7 +71,7 @@ describe('docs/folders.md', () => {
   });
 });
 
-it('the index of decisions has one line for each, with its date and state', () => {
+it('the index of decisions has one line per decision, with its date and state', () => {
   const lines = [
     ...read('docs/decisions/README.md').matchAll(/^\| \[[\w-]+\]\(([\w-]+\.md)\) \| [^|]+ \| (\S+) \| (.+) \|$/gm),
   ];

@@ -8,12 +8,12 @@ const sources = sourceFiles('boards', 'entries', 'scripts', 'server', 'shared', 
 
 const lengthOf = (text: string) => text.trimEnd().split('\n').length;
 
-it('has at most 300 lines, unless the file is data', () => {
+it('a source file has at most 300 lines, unless the file is data', () => {
   const long = sources.filter(({ path, text }) => !data.test(path) && lengthOf(text) > 300);
   expect(long.map(({ path }) => path)).toEqual([]);
 });
 
-it('has at most 400 lines in a test file', () => {
+it('a test file has at most 400 lines', () => {
   const tests = sourceFiles('tests').filter(({ path }) => /\.test\.tsx?$/.test(path));
   expect(tests.length).toBeGreaterThan(500);
   expect(tests.filter(({ text }) => lengthOf(text) > 400).map(({ path }) => path)).toEqual([]);
@@ -30,7 +30,7 @@ function componentsOf(text: string): { readonly name: string; readonly length: n
   });
 }
 
-it('has at most 150 lines in a component', () => {
+it('a component has at most 150 lines', () => {
   const components = sources
     .filter(({ path }) => path.endsWith('.tsx'))
     .flatMap(({ path, text }) => componentsOf(text).map((component) => ({ path, ...component })));

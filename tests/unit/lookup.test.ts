@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { lookup } from '#shared/lookup.ts';
 import { sourceFiles } from '#tests/support/source-files.ts';
 
-it('has its own keys and no others', () => {
+it('a lookup table has its own keys and no inherited ones', () => {
   const signs = lookup({ '>': 'gt', '<': 'lt' });
   expect(signs['>']).toBe('gt');
   expect(Object.keys(signs)).toEqual(['>', '<']);
@@ -12,7 +12,7 @@ it('has its own keys and no others', () => {
 /** Written by scripts, and asked for by keys of ours alone. */
 const generated = ['shared/platform/platform-guarded.ts', 'shared/platform/platform-addresses.ts'];
 
-it('is what every table is whose keys are not known when it compiles', () => {
+it('every table whose keys are unknown at compile time is a lookup table', () => {
   const plain = /^(?:export )?const \w+: (?:Readonly<)?Record<string, [^;]*?>>? = \{(?!\})/m;
   const found = sourceFiles('server', 'shared', 'src', 'boards').filter(
     ({ path, text }) => plain.test(text) && !generated.includes(path) && !path.startsWith('server/db/migrations/'),

@@ -27,23 +27,23 @@ const product = packagesOf(isProduct);
 const all = packagesOf(() => true);
 
 describe('package.json', () => {
-  it('has scripts that the shell of Windows runs too', () => {
+  it('has scripts that also run in the shell of Windows', () => {
     const known = new Set(['node', 'npm', 'vite', 'biome', 'tsc', ...(existsSync('exec.cmd') ? ['exec'] : [])]);
     const steps = Object.values(scripts).flatMap((script) => script.split(' && '));
     expect(steps.filter((step) => !known.has(step.split(' ')[0] ?? '') || /['$;|`]/.test(step))).toEqual([]);
   });
 
-  it('names no dependency that the product does not import', () => {
+  it('lists no dependency that the product does not import', () => {
     expect(Object.keys(dependencies).filter((name) => !product.has(name) && !(name in unimported))).toEqual([]);
   });
 
-  it('names no dependency of the work that nothing imports', () => {
+  it('lists no development dependency that nothing imports', () => {
     const typed = (name: string) => all.has(name.replace(/^@types\//, ''));
     const unused = Object.keys(devDependencies).filter((name) => !typed(name) && !(name in unimported));
     expect(unused).toEqual([]);
   });
 
-  it('names every package that is imported, of the product as a dependency', () => {
+  it('lists every imported package, and those of the product as dependencies', () => {
     // tsx: by server/workbook/start-thread.ts where it runs from source.
     const ofProduct = [...Object.keys(dependencies), 'node', 'tsx'];
     expect([...product].filter((name) => !ofProduct.includes(name))).toEqual([]);
@@ -51,7 +51,7 @@ describe('package.json', () => {
     expect([...all].filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  it('has exactly those without an import that say why', () => {
+  it('lists packages without an import only if a reason is given', () => {
     const named = { ...dependencies, ...devDependencies };
     expect(Object.keys(unimported).filter((name) => all.has(name) || !(name in named))).toEqual([]);
   });

@@ -10,20 +10,20 @@ const departs = {
   orgCode: 'A02',
 } as Parameters<typeof profileOf>[1];
 
-describe('the own account', () => {
-  it('takes the departments of another answer where its own names none', () => {
+describe('the user’s own account', () => {
+  it('takes the departments from a second answer if its own answer has none', () => {
     expect(profileOf(user, departs).departs).toEqual([
       { id: 'd1', name: '总部', orgCode: 'A01', current: false },
       { id: 'd2', name: '研发部', orgCode: 'A02', current: true },
     ]);
   });
 
-  it('keeps its own, and knows none where nobody told them', () => {
+  it('keeps its own departments, and has undefined departments if no answer has any', () => {
     expect(profileOf({ ...user, departs: [] }, departs).departs).toEqual([]);
     expect(profileOf(user).departs).toBeUndefined();
   });
 
-  it('is changed by its id, and what was taken away is an empty text', () => {
+  it('is changed by its id, and sends removed values as empty texts', () => {
     expect(editBody('u1', { email: null, sex: 0 })).toEqual({ id: 'u1', email: '', sex: 0 });
   });
 });

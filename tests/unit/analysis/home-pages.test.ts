@@ -26,17 +26,17 @@ const menu: readonly MenuNode[] = [
 ];
 const paths = (recent: readonly string[], most = 9) => homePages(menu, recent, most).map(({ path }) => path);
 
-describe('the pages of the home page', () => {
-  it("are the office's own before others; the home page, links and what is hidden are none", () => {
+describe('page cards of the home page', () => {
+  it("list the office's own pages first and leave out the home page, links and hidden pages", () => {
     expect(paths([])).toEqual(['/system/user', '/demo/list']);
   });
 
-  it('begin with what was opened lately, as long as the menu has it', () => {
+  it('start with recently opened pages that the menu still contains', () => {
     expect(paths(['/gone', '/demo/list', '/system/user/42'])).toEqual(['/demo/list', '/system/user']);
     expect(paths(['/demo/list'], 1)).toEqual(['/demo/list']);
   });
 
-  it('say in which directory they are, with its icon where they have none', () => {
+  it('show their directory, and the directory’s icon if they have none', () => {
     expect(homePages(menu, [], 9)).toEqual([
       { path: '/system/user', title: '用户', icon: 'user', group: '系统' },
       { path: '/demo/list', title: '/demo/list', icon: 'qrcode', group: '案例' },

@@ -4,7 +4,7 @@ import { fullDate } from '#src/features/analysis/full-date.ts';
 
 const days = fc.date({ min: new Date('1970-01-02'), max: new Date('2199-12-30'), noInvalidDate: true });
 
-it('names a day as the platform does in both languages', () => {
+it('wholeDate names a day as the platform does in both languages', () => {
   const named = (tag: string) => new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: 'UTC' });
   const [zh, en] = [named('zh-CN'), named('en-GB')];
   fc.assert(

@@ -14,12 +14,12 @@ const menu = [
 ];
 const can = (codes: readonly string[]) => (code: string) => ({ visible: codes.includes(code), disabled: false });
 
-it('a person’s work is the areas of which the own menu has a page, without the example', () => {
+it('a user’s work covers the areas with a page in the menu, except the example area', () => {
   const work = workOf([area('site'), area('tool'), area('wharf'), area('example', true)], menu, can([]));
   expect(work.map(({ area: { area: key } }) => key)).toEqual(['site', 'tool']);
 });
 
-it('who has no page to decide on decides nothing, and who may not apply has started nothing', () => {
+it('a user without a page to decide on decides nothing, and one who may not apply has started nothing', () => {
   const work = workOf([area('site'), area('tool')], menu, can(['prm:tool:apply:add']));
   const names = (some: typeof work) => some.map(({ area: { area: key } }) => key);
   const { deciding, listed, applying } = partsOf(work);
@@ -27,7 +27,7 @@ it('who has no page to decide on decides nothing, and who may not apply has star
   expect([areaOf(deciding), areaOf(work)]).toEqual([{ area: 'site' }, {}]);
 });
 
-it('ships want both the right and the page that the card leads to', () => {
+it('the ship card needs both the permission and the page that it links to', () => {
   const right = 'prm:ship:ship:list';
   expect(cardsOf(menu, can([right])).shipPath).toBe('/resource/ship');
   expect(cardsOf(menu, can([])).shipPath).toBeNull();

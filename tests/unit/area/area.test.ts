@@ -10,27 +10,27 @@ const yard = areasOf(
 );
 
 describe('areas by their official codes', () => {
-  it('stand in three levels under 86, a district without a city below its province', () => {
+  it('form three levels under 86, with districts directly below a province that has no cities', () => {
     expect(yard.value).toBe('86');
     expect(areaPath(yard, '320681').map(({ value }) => value)).toEqual(['320000', '320600', '320681']);
     expect(areaPath(yard, '469001').map(({ value }) => value)).toEqual(['460000', '469001']);
     expect(areaPath(yard, '710000')).toEqual([{ value: '710000', label: '台湾省' }]);
   });
 
-  it('are told by their names from the province down; a code that there is not stands for itself', () => {
+  it('show their names from the province down; an unknown code is shown as is', () => {
     expect(areaText(yard, '320681')).toBe('江苏省 / 南通市 / 启东市');
     expect(areaText(yard, '320000')).toBe('江苏省');
     expect(areaText(yard, '999999')).toBe('999999');
   });
 
-  it('hold every province, and something below each', () => {
+  it('contain every province, and at least one area below each', () => {
     const provinces = china.children ?? [];
     expect(provinces).toHaveLength(34);
     expect(provinces.filter(({ children = [] }) => children.length === 0)).toEqual([]);
     expect(areaText(china, '320681')).toBe('江苏省 / 南通市 / 启东市');
   });
 
-  it('are named in the cells of a grid, and found by code or names', async () => {
+  it('have names in grid cells, and are found by code or names', async () => {
     expect(await resolveNames('dict:86', ['320681', 'x'])).toEqual(
       new Map([
         ['320681', '江苏省 / 南通市 / 启东市'],

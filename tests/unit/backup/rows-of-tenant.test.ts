@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { rowsOfTenant } from '#server/db/backup/rows-of-tenant.ts';
 
-it('rows of one tenant come through whole, whatever the pieces that they arrive in', async () => {
+it('rowsOfTenant passes all rows of one tenant through, however the stream is split into chunks', async () => {
   const value = fc.constantFrom('架子', 'a\\tb', '\\\\N', '', '12', '1');
   const row = fc.tuple(value, fc.constantFrom('1', '12', '2', '\\N'), value);
   await fc.assert(

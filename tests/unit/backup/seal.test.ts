@@ -10,8 +10,8 @@ const chunks = fc.array(fc.uint8Array({ maxLength: 40 }), { maxLength: 8 });
 const through = (parts: readonly Uint8Array[], step: ReturnType<typeof seal>) =>
   buffer(Readable.from(parts.map((part) => Buffer.from(part))).pipe(step));
 
-describe('what is sealed', () => {
-  it('comes back the same, however it is cut into pieces', async () => {
+describe('sealed data', () => {
+  it('is restored unchanged, however the data is split into chunks', async () => {
     await fc.assert(
       fc.asyncProperty(chunks, fc.integer({ min: 1, max: 50 }), async (parts, size) => {
         const sealed = await through(parts, seal(key));
@@ -23,7 +23,7 @@ describe('what is sealed', () => {
     );
   });
 
-  it('is refused where a byte is another one, is missing, or was sealed by another key', async () => {
+  it('is refused if a byte was changed or is missing, or if another key sealed it', async () => {
     await fc.assert(
       fc.asyncProperty(chunks, fc.nat(), fc.constantFrom('changed', 'cut', 'key'), async (parts, at, how) => {
         const sealed = await through(parts, seal(key));

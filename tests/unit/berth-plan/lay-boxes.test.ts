@@ -17,7 +17,7 @@ const box = fc
     toTime: `2026-03-${day + days} 08:00:00`,
   }));
 
-it('boxes that share quay and time stand in lanes of their own, inside of what they have', () => {
+it('boxes that share quay and time are put in separate lanes within their own space', () => {
   fc.assert(
     fc.property(fc.array(box, { maxLength: 12 }), (boxes) => {
       const laid = layBoxes(boxes);
@@ -39,7 +39,7 @@ it('boxes that share quay and time stand in lanes of their own, inside of what t
   );
 });
 
-it('a box alone has all of its quay', () => {
+it('a box alone takes all of its quay', () => {
   const alone = { from: 0, to: 5, fromTime: '2026-03-01 08:00:00', toTime: '2026-03-02 08:00:00' };
   const after = { ...alone, fromTime: alone.toTime, toTime: '2026-03-03 08:00:00' };
   expect(layBoxes([alone, after]).map(({ lane, lanes }) => [lane, lanes])).toEqual([
@@ -48,7 +48,7 @@ it('a box alone has all of its quay', () => {
   ]);
 });
 
-it('days are counted over the ends of months, noon is half of one', () => {
+it('days are counted over the ends of months, and noon counts as half a day', () => {
   expect(dayAfter('2026-02-27', 3)).toBe('2026-03-02');
   expect(daysInto('2026-02-28', '2026-03-01 12:00:00')).toBe(1.5);
 });

@@ -43,19 +43,19 @@ describe('a ship that is moved on the plan', () => {
     });
   });
 
-  it('takes the neighbour on the same side with it where it needs two, and only one that meets', () => {
+  it('takes the neighbouring berth on the same side if it needs two berths, and only one that adjoins', () => {
     const long = { ...box, to: 400 };
     expect(moveOf(long, berths, { berth: 'B3', hours: 0 })?.second?.code).toBe('B4');
     expect(moveOf(long, berths, { berth: 'B2', hours: 0 })?.second).toBeUndefined();
     expect(moveOf({ ...long, berth: 'B2' }, berths, { berth: 'B4', hours: 0 })?.second?.code).toBe('B3');
   });
 
-  it('is not moved where it is let go at its place', () => {
+  it('is not moved if it is dropped at its place', () => {
     expect(moveOf(box, berths, { berth: 'B1', hours: 0 })).toBeNull();
     expect(moveOf(box, berths, { berth: 'none', hours: 2 })).toBeNull();
   });
 
-  it('lands at the nearest open berth, and stays at the quay', () => {
+  it('is moved to the nearest open berth, and stays at the quay', () => {
     expect([0, 90, 110, 320, 5000, -5000].map((metres) => berthAt(box, berths, metres))).toEqual([
       'B1',
       'B1',

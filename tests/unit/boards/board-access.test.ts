@@ -26,11 +26,11 @@ it.each([
     'a-key-of-the-yard',
     'boardNetworkRefused',
   ],
-] as const)('lets in %s', (_, access, ip, key, refusal) => {
+] as const)('board access lets in %s', (_, access, ip, key, refusal) => {
   expect(boardRefusal(access, ip, key)).toBe(refusal);
 });
 
-it('lets in who has a pass of the key, for half an hour at least and an hour at most', () => {
+it('board access lets in a visitor with a pass of the key, valid for half an hour to an hour', () => {
   const [key, minute] = ['a-key-of-the-yard', 60_000];
   const made = 1_700_000_000_000;
   const pass = boardPass(key, made);

@@ -3,7 +3,7 @@ import { ageLevel, ageOf, ageText } from '#boards/kit/board-age.ts';
 import type { BoardLanguage } from '#boards/kit/board-language.ts';
 import { boardMessages } from '#boards/kit/board-messages.ts';
 
-describe('board age', () => {
+describe('age of a board', () => {
   it('turns amber at two periods and red at five', () => {
     expect([0, 60, 149, 150].map((seconds) => ageLevel(seconds * 1000, 30))).toEqual([
       'fresh',
@@ -23,7 +23,7 @@ describe('board age', () => {
     ]);
   });
 
-  it('is the longer of what the clock and the page say: neither a sleep nor a clock put back makes it younger', () => {
+  it('is the longer of wall-clock time and page time, so that neither sleep nor a clock set back shortens it', () => {
     const heard = { confirmedAt: 1_000_000, heardAt: 5_000 };
     expect(ageOf(heard, 1_020_000, 25_000)).toBe(20_000);
     // Slept for an hour: the page's own time stood still.
@@ -32,20 +32,20 @@ describe('board age', () => {
     expect(ageOf(heard, 1_000_000 - 3_600_000, 25_000)).toBe(20_000);
   });
 
-  it('is not known of a picture from before by a clock that has lost its battery since, and that is red', () => {
+  it('is unknown and red for a stored picture if the clock lost its battery since', () => {
     const kept = { confirmedAt: Date.parse('2026-03-01T00:00:00Z'), heardAt: null };
     expect(ageOf(kept, Date.parse('2026-03-01T02:00:00Z'), 1_000)).toBe(7_200_000);
     expect(ageOf(kept, Date.parse('1970-01-01T00:00:00Z'), 1_000)).toBeNull();
     expect(ageLevel(null, 600)).toBe('red');
   });
 
-  it('speaks in one unit', () => {
+  it('is shown in one unit', () => {
     expect(
       [0, 59_999, 60_000, 3_599_000, 7_200_000, 200_000_000].map((ms) => ageText(ms, boardMessages('en').units)),
     ).toEqual(['0 s', '59 s', '1 min', '59 min', '2 h', '2 d']);
   });
 
-  it('says how long ago in the words of its language', () => {
+  it('is put into words in the language of the board', () => {
     const age = (language: BoardLanguage) => {
       const { age: said, units } = boardMessages(language);
       return [said(ageText(4000, units), 'fresh'), said(ageText(240_000, units), 'red')];

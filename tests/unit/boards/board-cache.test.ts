@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { BoardCache } from '#server/boards/board-cache.ts';
 
-it('makes an answer once a period however many ask, also while it is being made', async () => {
+it('the board cache makes one answer per period for all requests, also while the answer is being made', async () => {
   let now = 0;
   let made = 0;
   const cache = new BoardCache(
@@ -22,13 +22,13 @@ it('makes an answer once a period however many ask, also while it is being made'
   expect((await cache.get('x', 30_000, make)).body).toBe('picture 2');
 });
 
-it('asks again after a failure instead of keeping it', async () => {
+it('the board cache asks again after a failure instead of storing it', async () => {
   const cache = new BoardCache();
   await expect(cache.get('x', 30_000, () => Promise.reject(new Error('database away')))).rejects.toThrow('away');
   expect((await cache.get('x', 30_000, () => Promise.resolve({ body: 'back', picture: 'back' }))).body).toBe('back');
 });
 
-it('keeps the ETag of a picture that is the same a period later, though it was made anew', async () => {
+it('the board cache keeps the ETag of a picture that is made again without changes', async () => {
   let now = 0;
   const cache = new BoardCache(
     () => now,
@@ -42,7 +42,7 @@ it('keeps the ETag of a picture that is the same a period later, though it was m
   expect(second.etag).toBe(first.etag);
 });
 
-it('is made anew after its period, whichever way the clock was set meanwhile (docs/security.md F8)', async () => {
+it('the board cache makes a new answer after its period, however the clock is set (docs/security.md F8)', async () => {
   let wall = Date.parse('2026-03-01T12:00:00+08:00');
   let steady = 0;
   let made = 0;
@@ -66,7 +66,7 @@ it('is made anew after its period, whichever way the clock was set meanwhile (do
   expect(made).toBe(3);
 });
 
-it('is renewed before its time, and hands out what it has meanwhile', async () => {
+it('the board cache renews an answer early, and returns the old one meanwhile', async () => {
   const cache = new BoardCache(
     () => 0,
     () => 0,
@@ -84,7 +84,7 @@ it('is renewed before its time, and hands out what it has meanwhile', async () =
   expect((await cache.get('x', 30_000, () => made('never'))).body).toBe('new');
 });
 
-it('is made anew when the yard begins another day, however long its period', async () => {
+it('the board cache makes a new answer when a new day of the yard begins, however long the period', async () => {
   let now = Date.parse('2026-03-01T23:58:00+08:00');
   let made = 0;
   const cache = new BoardCache(

@@ -75,7 +75,7 @@ function fakeWorld(answers: (() => Promise<Response>)[], memory = new Map<string
 }
 
 describe('board client', () => {
-  it('keeps the last picture and its time while the server is away, and recovers by itself', async () => {
+  it('keeps the last picture and its time while the server is away, and recovers automatically', async () => {
     const first = { refreshSeconds: 30, ships: 3 };
     const { world, settle, nextPeriod } = fakeWorld([
       () => Promise.resolve(answerOf(first, '"a"')),
@@ -96,7 +96,7 @@ describe('board client', () => {
     client.stop();
   });
 
-  it('asks with the ETag and takes 304 as the same picture with a new age', async () => {
+  it('sends the ETag and treats 304 as the same picture with a new age', async () => {
     const { world, settle, nextPeriod, asked } = fakeWorld([
       () => Promise.resolve(answerOf({ refreshSeconds: 30, ships: 3 }, '"a"')),
       () => Promise.resolve(new Response(null, { status: 304 })),
@@ -111,7 +111,7 @@ describe('board client', () => {
     expect(client.picture()?.confirmedAt).toBe((before?.confirmedAt ?? 0) + 30_000);
   });
 
-  it('shows the stored picture after a restart before the network has answered', async () => {
+  it('shows the stored picture after a restart before the network answers', async () => {
     const memory = new Map<string, string>();
     const one = fakeWorld([() => Promise.resolve(answerOf({ refreshSeconds: 30, ships: 3 }, '"a"'))], memory);
     const client = createBoardClient('/x', one.world, isFigures);
@@ -123,7 +123,7 @@ describe('board client', () => {
     expect(kept).toMatchObject({ data: { ships: 3 }, confirmedAt: 1_000_000, heardAt: null });
   });
 
-  it('ignores a refused envelope and a broken store, and asks again', async () => {
+  it('ignores a refused envelope and damaged storage, and asks again', async () => {
     const memory = new Map([['slipway:board:/x', '{"data"']]);
     const { world, settle, waiting } = fakeWorld(
       [() => Promise.resolve(new Response(JSON.stringify({ success: false, result: null })))],
@@ -136,7 +136,7 @@ describe('board client', () => {
     expect(waiting()).toBe(true);
   });
 
-  it("keeps its picture against what is no board: half an answer, a proxy's page, a figure of another shape", async () => {
+  it("keeps its picture when the answer is no board: half an answer, a proxy's page, a malformed figure", async () => {
     const good = { refreshSeconds: 30, ships: 3 };
     const whole = JSON.stringify({ success: true, result: { refreshSeconds: 30, ships: 9 } });
     const memory = new Map([['slipway:board:2:/x', JSON.stringify({ data: { ships: 'many' }, confirmedAt: 1 })]]);
@@ -166,7 +166,7 @@ describe('board client', () => {
     client.stop();
   });
 
-  it('shows what it has when the store is full, and asks on', async () => {
+  it('shows its picture when the storage is full, and keeps asking', async () => {
     const { world, settle, nextPeriod } = fakeWorld([
       () => Promise.resolve(answerOf({ refreshSeconds: 30, ships: 3 }, '"a"')),
       () => Promise.resolve(answerOf({ refreshSeconds: 30, ships: 4 }, '"b"')),
@@ -187,7 +187,7 @@ describe('board client', () => {
     client.stop();
   });
 
-  it('asks every ten seconds, however long the period of its board', async () => {
+  it('asks every ten seconds, however long the period of its board is', async () => {
     const { world, settle, nextPeriod, asked } = fakeWorld([
       () => Promise.resolve(answerOf({ refreshSeconds: 600, ships: 3 }, '"a"')),
       () => Promise.resolve(new Response(null, { status: 304 })),
@@ -201,7 +201,7 @@ describe('board client', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('asks earlier by chance, never later, so that screens which began together do not ask together', async () => {
+  it('asks early by a random amount, never late, so that screens started together spread their requests', async () => {
     const { world, settle, nextPeriod, asked, setChance } = fakeWorld([]);
     setChance(0.999);
     const client = createBoardClient('/x', world, isFigures);
@@ -219,7 +219,7 @@ describe('board client', () => {
     client.stop();
   });
 
-  it('asks at once when the screen was away and is back, but not twice, and not once stopped', async () => {
+  it('asks at once when the screen wakes up, but not twice, and not after it was stopped', async () => {
     const { world, settle, nextPeriod, asked, wake, waiting } = fakeWorld([]);
     const client = createBoardClient('/x', world, isFigures);
     client.start();
@@ -235,7 +235,7 @@ describe('board client', () => {
     expect(waiting()).toBe(false);
   });
 
-  it('gives up an answer that does not come in 15 s, also the first, and asks on; what comes later is too late', async () => {
+  it('abandons a request after 15 s, also the first, and keeps asking; a late answer is ignored', async () => {
     let answer: (response: Response) => void = () => undefined;
     const first = new Promise<Response>((resolve) => {
       answer = resolve;
@@ -263,7 +263,7 @@ describe('board client', () => {
     client.stop();
   });
 
-  it('forgets what it showed once the server refuses it to this screen, asks on, and is told so by nobody else', async () => {
+  it('forgets its picture when the server itself refuses this screen, and keeps asking', async () => {
     const refused = { success: false, message: '此网络不能显示看板', code: 403, result: null };
     const { world, memory, settle, nextPeriod } = fakeWorld([
       () => Promise.resolve(answerOf({ refreshSeconds: 30, ships: 3 }, '"a"')),
@@ -283,7 +283,7 @@ describe('board client', () => {
     client.stop();
   });
 
-  it('says that the server has no boards where a JeecgBoot server answers, and then hardly asks', async () => {
+  it('reports a JeecgBoot server, which has no boards, and then asks rarely', async () => {
     const body = JSON.stringify({ success: true, message: 'Token失效，请重新登录!', code: 401, result: null });
     const answer = (status: number, text: string, headers = {}) => new Response(text, { status, headers });
     const { world, settle, nextPeriod, asked } = fakeWorld([
@@ -312,7 +312,7 @@ describe('board client', () => {
     client.stop();
   });
 
-  it('hears from each good answer what time it is', async () => {
+  it('learns the server time from each good answer', async () => {
     const date = 'Sun, 01 Mar 2026 07:30:00 GMT';
     const good = answerOf({ refreshSeconds: 30, ships: 3 }, '"a"');
     good.headers.set('date', date);
@@ -329,7 +329,7 @@ describe('board client', () => {
     client.stop();
   });
 
-  it('is busy from 300 ms on until the answer, and tells nobody of a quick one', async () => {
+  it('is busy from 300 ms on until the answer, and never for a quick answer', async () => {
     let answer: (response: Response) => void = () => undefined;
     const { world, settle, nextPeriod } = fakeWorld([
       () => Promise.resolve(answerOf({ refreshSeconds: 30, ships: 3 }, '"a"')),

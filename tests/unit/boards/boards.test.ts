@@ -12,17 +12,17 @@ import { yardTables } from '#shared/yard/registry.ts';
 const shown = import.meta.glob<{ default: BoardDefinition }>('/boards/*/board.ts', { eager: true });
 const definitions = Object.entries(shown).map(([file, { default: definition }]) => ({ file, definition }));
 
-it('each board of the server has a screen of its own, and each screen a board', () => {
+it('each board of the server has a page, and each page has a board', () => {
   expect(definitions.map(({ definition }) => definition.name).sort()).toEqual(boards.map(({ name }) => name).sort());
 });
 
-it('the menu leads to each board there is, under its own name', () => {
+it('the menu links to every board, under its own name', () => {
   const links = boardMenu.children.filter(({ url }) => url.startsWith('{{')).map(({ url, title }) => [url, title]);
   const own = definitions.map(({ definition }) => [`{{origin}}${boardPath(definition.name)}`, definition.title]);
   expect(new Map(links as [string, unknown][])).toEqual(new Map(own as [string, unknown][]));
 });
 
-it('the boards of docs/domain.md §14 keep their addresses and titles, and the keys of their menu entries', () => {
+it('the boards of docs/domain.md §14 keep their addresses, titles and the keys of their menu entries', () => {
   const link = (key: string, path: string, zh: string, en: string) =>
     expect.objectContaining({ key, url: `{{origin}}/mengshi/largescreen/${path}`, title: { zh, en } });
   expect(boardMenu.children).toEqual(
@@ -61,11 +61,11 @@ const nothing: { readonly [K in Exclude<FigureKind, 'kpi' | 'tags'>]: FigureOf<K
 };
 
 describe.each(definitions)('$file', ({ file, definition }) => {
-  it('lies where its path is looked for', () => {
+  it('is in the folder of its name', () => {
     expect(file).toBe(`/boards/${definition.name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}/board.ts`);
   });
 
-  it('shows every figure that the server reads for it, once', () => {
+  it('shows each figure of the server exactly once', () => {
     const board = boards.find(({ name }) => name === definition.name);
     expect(definition.panels.map(({ figure }) => figure).sort()).toEqual(board?.figures.map(({ name }) => name).sort());
   });
@@ -73,7 +73,7 @@ describe.each(definitions)('$file', ({ file, definition }) => {
   it.each([
     ['at', 24, 12],
     ['tall', 14, 25],
-  ] as const)('fills its grid (%s) of %i × %i cells without laying one panel over another', (place, wide, high) => {
+  ] as const)('fills its grid (%s) of %i × %i cells without overlapping panels', (place, wide, high) => {
     const taken = new Map<string, string>();
     for (const { figure, [place]: at } of definition.panels) {
       const [column, columns, row, rows] = at;
@@ -88,7 +88,7 @@ describe.each(definitions)('$file', ({ file, definition }) => {
     expect([...taken.keys()].sort()).toEqual(cells.sort());
   });
 
-  it('leads to pages that there are, narrowed by what their lists can be narrowed by', () => {
+  it('links to existing pages, with filters that their lists accept', () => {
     for (const { opens } of definition.panels) {
       const [path = '', search] = opens?.split('?') ?? [];
       if (opens === undefined || path === '/dashboard/late') continue;
@@ -104,7 +104,7 @@ describe.each(definitions)('$file', ({ file, definition }) => {
     expect(definition.panels.filter(({ headline }) => headline).length).toBe(1);
   });
 
-  it('has a word of its own for each figure of which there may be nothing', () => {
+  it('has an empty text for each figure that can be empty', () => {
     const kinds = new Map(Object.entries(figureShapes).map(([kind, shape]) => [shape as unknown, kind]));
     const board = boards.find(({ name }) => name === definition.name);
     for (const panel of definition.panels) {
@@ -116,7 +116,7 @@ describe.each(definitions)('$file', ({ file, definition }) => {
     }
   });
 
-  it('says everything in both languages', () => {
+  it('has all its texts in both languages', () => {
     const texts = definition.panels.flatMap(({ title, note, empty }) => [
       title,
       ...(note ? [note] : []),

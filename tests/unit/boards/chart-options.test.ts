@@ -7,13 +7,13 @@ import { paretoOption } from '#boards/kit/views/pareto-option.ts';
 
 const label = (text: string) => ({ zh: text, en: text.toUpperCase() });
 
-describe('columns', () => {
+describe('column charts', () => {
   const series = [
     { key: 'plan', label: label('a'), values: [1, 2] },
     { key: 'actual', label: label('b'), values: [2, 1] },
   ];
 
-  it('tell the year of a month where it begins, and the month of a day', () => {
+  it('show the year at the month where it begins, and the month at the day where it begins', () => {
     const of = (at: string[], language: 'zh' | 'en' = 'zh') =>
       columnsOption({ kind: 'columns', at, series }, false, language).xAxis;
     const months = ['2026-11', '2026-12', '2027-01', '2027-02'];
@@ -23,13 +23,13 @@ describe('columns', () => {
     expect(of(['2026-11-16', '2026-11-23'])).toMatchObject({ data: ['11-16', '11-23'] });
   });
 
-  it('leave room for the amount of one that reaches the top of its axis', () => {
+  it('leave room for the label of a value that reaches the top of the axis', () => {
     const { grid } = columnsOption({ kind: 'columns', at: ['2026-10', '2026-11'], series }, false, 'zh');
     // A line of 20 px text in a font with Chinese signs, and the gap below it.
     expect((grid as { top: number }).top).toBeGreaterThanOrEqual(35);
   });
 
-  it('stand side by side, or one upon the other', () => {
+  it('are grouped or stacked', () => {
     const of = (stacked: boolean) =>
       columnsOption({ kind: 'columns', at: ['2026-10', '2026-11'], series }, stacked, 'en');
     expect(of(false).series).toMatchObject([{ name: 'A', data: [1, 2] }, { name: 'B' }]);
@@ -38,7 +38,7 @@ describe('columns', () => {
   });
 });
 
-it('bars stand in their order from the top', () => {
+it('bar charts show their rows in order from the top', () => {
   const rows = [
     { label: label('a'), value: 5 },
     { label: label('b'), value: 3 },
@@ -54,7 +54,7 @@ it('bars stand in their order from the top', () => {
   expect(barsOption({ kind: 'bars', rows: long }, '#123456', 'en')).toMatchObject({ grid: { left: 184 } });
 });
 
-it('curves end where their figures end, the plan is dashed, today is a line of its own', () => {
+it('curves end at their last figure, the plan is dashed, and today is a separate line', () => {
   const option = linesOption(
     {
       title: 'HS2401',
@@ -93,7 +93,7 @@ it('curves end where their figures end, the plan is dashed, today is a line of i
   ]);
 });
 
-it('a course says its name and last value at its end, keeps what is to come empty, and has its target as a line', () => {
+it('a trend labels its end with name and last value, leaves the future empty, and draws its target as a line', () => {
   const at = ['2026-01', '2026-02', '2026-03'];
   const course = (target: number | null) =>
     courseOption(
@@ -113,7 +113,7 @@ it('a course says its name and last value at its end, keeps what is to come empt
   expect(course(null).series).toHaveLength(1);
 });
 
-it('a Pareto adds its causes up to a hundred', () => {
+it('a Pareto chart accumulates its causes to a hundred percent', () => {
   const rows = [6, 3, 1].map((value, place) => ({ label: label(`c${place}`), value }));
   const option = paretoOption({ kind: 'pareto', rows }, 'zh');
   expect(option).toMatchObject({ yAxis: { min: 0, max: 10 } });
@@ -124,7 +124,7 @@ it('a Pareto adds its causes up to a hundred', () => {
   expect(paretoOption({ kind: 'pareto', rows: [] }, 'zh').series).toMatchObject([{ data: [] }, { data: [] }]);
 });
 
-it('stacked columns say what they are together, thirty days say nothing', () => {
+it('stacked columns are labelled with their sum, except thirty days', () => {
   const of = (days: number) =>
     columnsOption(
       {

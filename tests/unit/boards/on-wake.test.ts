@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('runs for a screen that is shown, on line or restored again, that slept, or whose clock was put', () => {
+it('onWake calls its listener when a screen is shown, online or restored, woke up, or had its clock set', () => {
   let runs = 0;
   const stop = onWake(() => {
     runs += 1;

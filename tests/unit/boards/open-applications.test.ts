@@ -9,12 +9,12 @@ const areaOf = (key: string): ServerArea => {
   return found;
 };
 
-it('an area that names no application tells the boards of none', () => {
+it('an area without openOnBoards adds no application to the boards', () => {
   const { openOnBoards: _, ...closed } = areaOf('scaffold');
   expect(openApplicationsOf([closed])).toEqual([]);
 });
 
-it('what the boards speak of is named by its area', () => {
+it('the application that boards count is the one that its area names', () => {
   const named = yardServerAreas.flatMap(({ openOnBoards = [] }) => openOnBoards);
   expect(openApplications.map(({ code }) => code)).toEqual(named);
   expect(named).toContain('scaffold_apply');
@@ -24,6 +24,6 @@ it.each([
   ['scaffold', 'scaffold', 'no application'],
   ['scaffold', 'demo_pick', 'no application'],
   ['demo', 'demo_pick', 'an example'],
-])('%s cannot open %s', (key, code, why) => {
+])('openApplicationsOf refuses for area %s the application %s', (key, code, why) => {
   expect(() => openApplicationsOf([{ ...areaOf(key), openOnBoards: [code] }])).toThrow(why);
 });

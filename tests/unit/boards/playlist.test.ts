@@ -3,7 +3,7 @@ import { boardOf } from '#boards/kit/board-path.ts';
 import { isBoard } from '#boards/kit/is-board.ts';
 import { nextTurn, readPlaylist, turnsAhead } from '#boards/kit/playlist.ts';
 
-describe('a playlist', () => {
+describe('a playlist of boards', () => {
   it.each([
     ['?play=dataCockpit,qualitymanage&every=60', { names: ['dataCockpit', 'qualitymanage'], seconds: 60 }],
     ['?play=dataCockpit,%20stockmanage', { names: ['dataCockpit', 'stockmanage'], seconds: 60 }],
@@ -23,7 +23,7 @@ describe('a playlist', () => {
     [0, [true, false, true], 2],
     [0, [true, false, false], 0],
     [1, [false, false, false], 1],
-  ])('goes on from %i with %j to %i', (at, ready, next) => {
+  ])('continues from %i with %j to %i', (at, ready, next) => {
     expect(nextTurn(at, ready)).toBe(next);
   });
 
@@ -33,7 +33,7 @@ describe('a playlist', () => {
     [0, [true, false, false, true], [1, 2, 3]],
     [1, [false, false, false], [2, 0]],
   ])(
-    'asks before %i of %j ends for the next that can be shown, and for what may come before it',
+    'preloads before %i of %j ends: the next board, and boards that may replace it',
     (at, ready, ahead) => {
       expect(turnsAhead(at, ready)).toEqual(ahead);
     },
@@ -45,7 +45,7 @@ it.each([
   ['/mengshi/largescreen/stockmanage/', 'stockmanage'],
   ['/mengshi/largescreen', undefined],
   ['/mengshi/largescreen/nomanage', undefined],
-])('the board of %s', (path, name) => {
+])('boardOf returns the board of %s', (path, name) => {
   expect(boardOf(path)).toBe(name);
 });
 
@@ -57,6 +57,6 @@ it.each([
   ['<html>', false],
   [null, false],
   [undefined, false],
-])('%j is a board: %s', (value, known) => {
+])('isBoard judges %j as a board: %s', (value, known) => {
   expect(isBoard(value)).toBe(known);
 });

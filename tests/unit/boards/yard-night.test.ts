@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the night in which screens load anew', () => {
+describe('nightly reload of screens', () => {
   /** Says when it ran. */
   function nights(from: string, lateMs = 0): { readonly told: string[]; readonly stop: () => void } {
     vi.useFakeTimers({ now: at(from) });
@@ -28,12 +28,12 @@ describe('the night in which screens load anew', () => {
     ['2026-02-28T20:00:00-05:00', 19],
     // Where clocks are put forward in that night, the yard's are not.
     ['2026-03-08T01:30:00-05:00', 13.5],
-  ])('is at 04:00 of the yard, seen from %s in %d hours', (now, hours) => {
+  ])('happens at 04:00 of the yard, seen from %s in %d hours', (now, hours) => {
     expect(yardDay(at(now) + hours * hour - 1)).toBe(yardDay(at(now)));
     expect(yardDay(at(now) + hours * hour)).toBe(yardDay(at(now)) + 1);
   });
 
-  it('comes again after a night in which the server was away, a little later for each screen', () => {
+  it('repeats after a night in which the server was down, with a delay per screen', () => {
     const { told, stop } = nights('2026-03-01T20:00:00+08:00', 2 * minute);
     vi.advanceTimersByTime(3 * 24 * hour);
     expect(told).toEqual(['2026-03-01T20:02', '2026-03-02T20:02', '2026-03-03T20:02']);
@@ -42,7 +42,7 @@ describe('the night in which screens load anew', () => {
     expect(told.length).toBe(3);
   });
 
-  it('is not lost to a machine that slept over it, nor doubled by a clock that was put', () => {
+  it('is not missed by a machine that slept, nor repeated by a clock that was set', () => {
     const { told, stop } = nights('2026-03-01T20:00:00+08:00');
     vi.setSystemTime(at('2026-03-02T07:00:00+08:00'));
     vi.advanceTimersByTime(minute);
@@ -56,8 +56,8 @@ describe('the night in which screens load anew', () => {
   });
 });
 
-describe("the yard's time", () => {
-  it("is the server's where the clock of the screen is wrong, and its own where it is right", () => {
+describe("the yard's time on a screen", () => {
+  it("is the server's time if the clock of the screen is wrong, and the screen's own time if it is right", () => {
     vi.useFakeTimers({ now: at('2026-03-01T08:00:00+08:00') });
     noteServerTime('Sun, 01 Mar 2026 00:00:02 GMT');
     expect(yardNow()).toBe(Date.now());

@@ -29,7 +29,7 @@ const drawn = (part: Partial<ChartResult>, theme: 'light' | 'dark') =>
   chartOption({ ...chart, ...part }, theme) as unknown as Drawn;
 
 describe('a chart of the office', () => {
-  it('takes the colours of areas and states from the tokens, in each theme its own', () => {
+  it('takes the colours of areas and states from the tokens of its theme', () => {
     for (const theme of ['light', 'dark'] as const) {
       const { area, state } = palettes[theme];
       expect(drawn({}, theme).series.map(({ itemStyle }) => itemStyle.color)).toEqual([
@@ -40,7 +40,7 @@ describe('a chart of the office', () => {
     expect(palettes.light.area.scaffold).not.toBe(palettes.dark.area.scaffold);
   });
 
-  it('stands months upright and says the year where it begins, lays names down with the first on top', () => {
+  it('shows months upright with the year at its first month, and names as bars with the first on top', () => {
     expect(drawn({}, 'light').xAxis).toMatchObject({ type: 'category', data: ['25-11', '12', '26-01'] });
     const names = drawn({ layout: 'bars', stacked: false, at: ['HS2401'] }, 'light');
     expect([names.xAxis.type, names.yAxis.type, names.yAxis.inverse]).toEqual(['value', 'category', true]);

@@ -17,26 +17,26 @@ async function listOf(pieces: AsyncIterable<string>): Promise<readonly string[]>
 }
 
 describe('the API description', () => {
-  it('has every call with its method, and survives its own serialiser', () => {
+  it('contains every call with its method, and passes through its own serialiser', () => {
     const routes = Object.values(description.paths).flatMap((methods) => Object.keys(methods));
     expect(routes.length).toBe(bindings.flatMap(({ call }) => [call.method, ...(call.also ?? [])]).length);
     const written: unknown = JSON.parse(compileSerialiser(apiDescriptionShape.result)(description));
     expect(written).toEqual(JSON.parse(JSON.stringify(description)));
   });
 
-  it('is the same document in the pieces that are sent', async () => {
+  it('is the same document when it is sent in pieces', async () => {
     const pieces = await listOf(apiJson(description));
     expect(JSON.parse(pieces.join(''))).toEqual(JSON.parse(JSON.stringify(description)));
     expect(pieces.length).toBeGreaterThan(Object.keys(description.paths).length);
   });
 
-  it('says what a call demands', () => {
+  it('names the access that a call demands', () => {
     expect(description.paths['/sys/health']).toMatchObject({
       get: { operationId: 'health.read', 'x-access': 'anonymous' },
     });
   });
 
-  it('names every reference it makes', () => {
+  it('defines every reference that it uses', () => {
     const text = JSON.stringify(description);
     const names = Object.keys((description.components.schemas ?? {}) as object);
     const references = [...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name);
@@ -45,8 +45,8 @@ describe('the API description', () => {
   });
 });
 
-describe('the page', () => {
-  it('shows every path and has one script, without a handler in an attribute', async () => {
+describe('the page of the API description', () => {
+  it('shows every path and has one script, without inline event handlers', async () => {
     const listing = (await listOf(renderListing(description))).join('');
     for (const { call } of bindings) expect(listing).toContain(`<code>${call.path.replace('*}', '}')}</code>`);
     expect(listing).not.toContain('<script');

@@ -5,14 +5,14 @@ import { callKinds, kindOf } from '#tests/support/call-kinds.ts';
 
 const { first, alike } = callKinds(bindings);
 
-it('covers every call once: fully, or as one that is like a call that is covered fully', () => {
+it('the call kinds cover every call once: fully, or as a call like a fully covered one', () => {
   expect([...first, ...alike].map(({ call }) => call.id).sort()).toEqual(bindings.map(({ call }) => call.id).sort());
   const kinds = new Set(first.map(kindOf));
   expect(kinds.size).toBe(first.length);
   expect(alike.filter((binding) => !kinds.has(kindOf(binding)))).toEqual([]);
 });
 
-it('takes for alike only the same verb of two resources', () => {
+it('the call kinds treat as alike only the same verb of two resources', () => {
   const codes = new Set<string>(yardDefinitions.map(({ code }) => code));
   const verbOf = (id: string) => id.split('.')[1];
   for (const { call } of alike) expect(codes).toContain(call.id.split('.')[0]);

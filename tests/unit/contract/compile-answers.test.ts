@@ -18,7 +18,7 @@ describe('the serialiser of every answer', () => {
     expect(refused).toEqual([]);
   });
 
-  it('is compiled at its first use, and a schema that may not be written is refused there', () => {
+  it('is compiled at its first use, which refuses a schema that may not be written', () => {
     const call = written[0]?.call;
     if (call === undefined) throw new Error('no call has an answer');
     const transforming = z.object({ a: z.string().transform((text) => ({ text })) });

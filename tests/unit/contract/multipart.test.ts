@@ -3,9 +3,9 @@ import { bindings } from '#server/start/bindings.ts';
 
 const uploads = bindings.filter(({ call }) => call.content === 'multipart');
 
-it('knows calls that take files', () => expect(uploads.map(({ call }) => call.id)).toContain('file.upload'));
+it('the contract marks the calls that take files', () => expect(uploads.map(({ call }) => call.id)).toContain('file.upload'));
 
 it.each(uploads.map((binding) => [binding.call.id, binding] as const))(
-  'the body of %s asks for nothing, since the server reads the parts of a form as they come',
+  'the body schema of %s requires nothing, because the server reads form parts as they arrive',
   (_id, { shape }) => expect(shape.body?.safeParse({}).error).toBeUndefined(),
 );

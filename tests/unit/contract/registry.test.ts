@@ -7,7 +7,7 @@ import { sourceFiles } from '#tests/support/source-files.ts';
 const bound = new Map(bindings.map((binding) => [binding.call.id, binding]));
 
 describe('the contract', () => {
-  it('implements every call, and nothing but its calls', () => {
+  it('implements every call of the contract, and no other call', () => {
     const declared = calls.map(({ id }) => id).sort();
     expect([...bound.keys()].sort()).toEqual(declared);
   });
@@ -47,12 +47,12 @@ describe('the contract', () => {
     expect(call.tenant === 'board').toBe(call.limit === 'board');
   });
 
-  it('binds the call itself, not a copy of it', () => {
+  it('binds calls equal to the declared ones', () => {
     const declared = new Map(calls.map((call) => [call.id, call]));
     for (const { call } of bindings) expect(call).toEqual(declared.get(call.id));
   });
 
-  it('has an allow-list for every input that drops unknown keys and bounds its texts', () => {
+  it('drops unknown keys of every input and limits the length of its texts', () => {
     const refusing = bindings.flatMap(({ call, shape }) =>
       (['path', 'query', 'body'] as const)
         .filter(
@@ -65,7 +65,7 @@ describe('the contract', () => {
     expect(refusing).toEqual([]);
   });
 
-  it('names every placeholder of a path in its schema', () => {
+  it('declares exactly the placeholders of its path in its schema', () => {
     for (const { call, shape } of bindings) {
       const names = [...call.path.matchAll(/\{(\w+)\*?\}/g)].map(([, name]) => name);
       const schema = shape.path

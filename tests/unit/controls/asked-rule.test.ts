@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a rule that is asked on each key waits for a pause, and the older question ends without a word', async () => {
+it('an asked rule that runs on each key waits for a pause, and aborts the older question silently', async () => {
   const asked: string[] = [];
   const stopped: string[] = [];
   const rule: AskedRule = (value, signal) => {
@@ -33,7 +33,7 @@ it('a rule that is asked on each key waits for a pause, and the older question e
   expect([asked, stopped]).toEqual([['HS', 'HS2'], ['HS']]);
 });
 
-it('of several rules the first that has something against a value speaks, and the rest is not asked', async () => {
+it('firstOf reports the first asked rule with a problem and does not ask the remaining rules', async () => {
   const asked: string[] = [];
   const rule =
     (name: string, problem?: string): AskedRule =>

@@ -42,7 +42,7 @@ const names = [
 ];
 
 describe('a dictionary control that a field names', () => {
-  it.each(names)('%s has the choices of the field’s dictionary, and says so when there is none', async (name) => {
+  it.each(names)('%s offers the choices of the field’s dictionary, and reports a missing dictionary', async (name) => {
     const { Control, serves } = await named(name);
     expect(serves).toContain('dict');
     const given = { value: 'l', onChange: ignore, label: '尺寸' };
@@ -52,7 +52,7 @@ describe('a dictionary control that a field names', () => {
     expect(drawn(<Control {...given} />)).toContain('字典Code不能为空!');
   });
 
-  it('dict-switch has the first two values of the dictionary as its pair, or Y and N', async () => {
+  it('dict-switch uses the first two values of the dictionary as its pair, or Y and N', async () => {
     const { Control, serves } = await named('dict-switch');
     expect(serves).toEqual(['dict', 'str']);
     const isOn = (value: string, dict?: string) =>
@@ -66,7 +66,7 @@ describe('a dictionary control that a field names', () => {
     ]);
   });
 
-  it('enters values only: lists are asked by the kind’s own filter; its cell names it', async () => {
+  it('is for entering only: lists use the filter of the field type; the cell names the control', async () => {
     expect((await named('dict-radio')).entersOnly).toBe(true);
     const cell = kindOf({ type: 'dict', control: 'dict-radio' }).cell({
       name: 'a',
@@ -78,29 +78,29 @@ describe('a dictionary control that a field names', () => {
   });
 });
 
-describe('a value that is offered no more', () => {
+describe('a disabled dictionary value', () => {
   client.setQueryData(['choice-names', 'dict', 'size', 'xl'], [{ value: 'xl', label: '特大号' }]);
   client.setQueryData(['choice-names', 'dict', 'size', 'odd'], [{ value: 'odd', label: 'odd' }]);
 
-  it('keeps its text, and can be ticked off', () => {
+  it('keeps its text, and can be unticked', () => {
     const boxes = drawn(<DictCheckbox value="s,xl" onChange={ignore} code="size" label="尺寸" />);
     expect(boxes).toContain('特大号（已停用）');
     expect(boxes).not.toContain('disabled=""');
     expect(drawn(<DictSelect value="xl" onChange={ignore} code="size" label="尺寸" />)).toContain('特大号（已停用）');
   });
 
-  it('keeps its text among words of one’s own', () => {
+  it('keeps its text in a control that accepts free text', () => {
     const tags = drawn(<DictMultiSelect ownWords value="xl" onChange={ignore} code="size" label="尺寸" />);
     expect(tags).toContain('特大号（已停用）');
   });
 
-  it('stands as it is where nobody knows a text', () => {
+  it('is shown as is if it is unknown', () => {
     expect(drawn(<DictSelect value="odd" onChange={ignore} code="size" label="尺寸" />)).not.toContain('已停用');
   });
 });
 
-describe('a word that is typed among the choices', () => {
-  it('stands for the value whose text it is, unless it is a value itself or its choice is disabled', () => {
+describe('free text among dictionary choices', () => {
+  it('becomes the value of the choice with this text, unless the text is a value or the choice is disabled', () => {
     const options = [
       { value: '1', text: '钢管' },
       { value: '2', text: '1' },

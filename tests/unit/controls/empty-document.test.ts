@@ -7,7 +7,7 @@ const schema = getSchema(richTextExtensions(() => ''));
 const isEmpty = (...content: object[]) => isEmptyDocument(schema.nodeFromJSON({ type: 'doc', content }));
 const line = { type: 'paragraph' };
 
-it('lines without words are nothing, structures without words are kept', () => {
+it('isEmpty is true for lines without words, and false for structures without words', () => {
   expect(isEmpty(line)).toBe(true);
   expect(isEmpty(line, line, { type: 'heading', attrs: { level: 2 } })).toBe(true);
   expect(isEmpty({ type: 'paragraph', content: [{ type: 'text', text: ' ' }] })).toBe(false);

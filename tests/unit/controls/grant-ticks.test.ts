@@ -25,20 +25,20 @@ const tick = (from: readonly string[], key: string, linked = true) =>
   [...tickGrant(index, new Set(from), key, linked)].sort();
 
 describe('ticks of the permission tree', () => {
-  test('linked: giving takes along what is above and below, taking what is below', () => {
+  test('linked: granting adds parents and children, revoking removes children', () => {
     expect(tick([], 'user')).toEqual(['add', 'system', 'user']);
     expect(tick([], 'grant')).toEqual(['grant', 'role', 'system']);
     expect(tick(['add', 'grant', 'role', 'system', 'user'], 'role')).toEqual(['add', 'system', 'user']);
   });
 
-  test('strict: the one alone; what is beyond the reach never, whichever way', () => {
+  test('strict: only the node itself changes, and a node out of reach never changes', () => {
     expect(tick([], 'user', false)).toEqual(['user']);
     expect(tick(['any', 'user'], 'any')).toEqual(['any', 'user']);
     expect(tick(['any', 'add', 'user', 'system'], 'system')).toEqual(['any']);
     expect(tick([], 'nowhere')).toEqual([]);
   });
 
-  test('what a walk of ticks changes is what saving tells', () => {
+  test('grantChanges reports what a sequence of ticks changed', () => {
     const keys = [...index.nodes.keys()];
     const walk = fc.array(fc.tuple(fc.constantFrom(...keys), fc.boolean()), { maxLength: 12 });
     fc.assert(
@@ -54,7 +54,7 @@ describe('ticks of the permission tree', () => {
   });
 });
 
-test('a search keeps what matches by name or code, with all below it and the way to it', () => {
+test('a search keeps matches by name or code, with their children and parents', () => {
   const keys = (nodes: readonly Grantable[]): string[] =>
     nodes.flatMap(({ key, children }) => [key, ...keys(children ?? [])]);
   expect(keys(searchGrants(tree, 'CODE:grant'))).toEqual(['system', 'role', 'grant']);

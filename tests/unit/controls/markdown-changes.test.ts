@@ -12,15 +12,15 @@ function changed(marked: string, change: (at: { text: string; from: number; to: 
   return `${next.slice(0, start)}[${next.slice(start, end)}]${next.slice(end)}`;
 }
 
-describe('a tool for markdown', () => {
-  it('marks what is selected, and takes the marks away again', () => {
+describe('a Markdown tool', () => {
+  it('wraps the selection in markers, and removes the markers again', () => {
     const bold = (text: string) => changed(text, (at) => toggleMark(at, '**'));
     expect(bold('a [b] c')).toBe('a **[b]** c');
     expect(bold('a **[b]** c')).toBe('a [b] c');
     expect(bold('[]')).toBe('**[]**');
   });
 
-  it('makes bold words italic as well, and either of the two plain again', () => {
+  it('makes bold words italic as well, and removes each of the two separately', () => {
     const italic = (text: string) => changed(text, (at) => toggleMark(at, '*'));
     expect(italic('a **[b]** c')).toBe('a ***[b]*** c');
     expect(italic('a ***[b]*** c')).toBe('a **[b]** c');
@@ -28,7 +28,7 @@ describe('a tool for markdown', () => {
     expect(changed('***[b]***', (at) => toggleMark(at, '**'))).toBe('*[b]*');
   });
 
-  it('begins lines with a sign, counts them, and takes it away where all have it', () => {
+  it('prefixes lines with a marker, numbers them, and removes the marker if all lines have it', () => {
     const bullets = (text: string) => changed(text, (at) => toggleLines(at, '- '));
     expect(bullets('x\na[b\nc]d\ny')).toBe('x\n[- ab\n- cd]\ny');
     expect(bullets('- a[b\n- c]d')).toBe('[ab\ncd]');
@@ -37,7 +37,7 @@ describe('a tool for markdown', () => {
     expect(changed('[1. a\n2. b]', (at) => toggleLines(at, '1. '))).toBe('[a\nb]');
   });
 
-  it('makes a link whose address can be written over', () => {
+  it('makes a link whose address is selected for overwriting', () => {
     expect(linkSelected({ text: 'see here.', from: 4, to: 8 })).toEqual({
       from: 4,
       to: 8,

@@ -17,8 +17,8 @@ const excel = `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><sty
 <tr height=18 style='height:13.5pt'><td class=xl65 colspan=2 style='background:#FFFF00;color:black;text-align:right'>甲</td></tr>
 <!--EndFragment--></table></body></html>`;
 
-describe('what is pasted out of an office program', () => {
-  it('is known by what only they write', () => {
+describe('pasted HTML of an office program', () => {
+  it('is recognised by markup that only office programs write', () => {
     expect([word, excel, '<p class="MsoNormal">a</p>', '<p style="mso-x:1">a</p>'].map(isOfficeHtml)).toEqual([
       true,
       true,
@@ -28,20 +28,20 @@ describe('what is pasted out of an office program', () => {
     expect(isOfficeHtml('<p class="note" style="color: red">a</p>')).toBe(false);
   });
 
-  it('loses comments, classes, namespaces and what nobody chose, and keeps words and what was chosen', () => {
+  it('loses comments, classes, namespaces and default styles, and keeps words and chosen styles', () => {
     const clean = cleanOfficeHtml(word);
     expect(clean).not.toMatch(/mso|class=|<o:|<!|xmlns|font-family|lang=|<style|<xml|black/i);
     expect(clean).toContain('<p style="text-align: center"><b>Plan</b><span style="color: red">急</span></p>');
     expect(clean).toContain('<span style="background-color: yellow">黄</span>');
   });
 
-  it('has lists where Word has paragraphs with signs', () => {
+  it('gets lists where Word has paragraphs with bullets', () => {
     expect(cleanOfficeHtml(word).replace(/\s*\n\s*/g, '')).toContain(
       '<ul><li>一<ol><li>二</li></ol></li><li>三</li></ul>',
     );
   });
 
-  it('keeps the cells of a sheet with their spans and colours', () => {
+  it('keeps the cells of a spreadsheet with their spans and colours', () => {
     const clean = cleanOfficeHtml(excel);
     expect(clean).toMatch(/<table[^>]*>[\s\S]*<tr>[\s\S]*<\/table>/);
     expect(clean).toContain('<td colspan="2" style="background-color: #FFFF00; text-align: right">甲</td>');

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Picker } from '#src/controls/picker.tsx';
 
-it('a chosen department is no id while its name is on its way, and its name once it is there', () => {
+it('the picker shows no id while the department’s name loads, and then the name', () => {
   const id = '01a21d22fabc0000b662ea97aef4adb8';
   const shown = (loading: boolean, choices: readonly { value: string; name: string; code: string; depth: number }[]) =>
     renderToStaticMarkup(

@@ -19,7 +19,7 @@ function asked(found: string | null) {
   return { sent, run, told, answer: () => answer() };
 }
 
-it('a prompt tells what its rules find and sends what they let through', async () => {
+it('a prompt shows what its rules find and sends what they accept', async () => {
   const { signal } = new AbortController();
   const refuse = () => Promise.reject(new Error('taken'));
   expect(await answerPrompt('', { required: 'needed', onSend: refuse }, signal)).toBe('needed');
@@ -32,7 +32,7 @@ it('a prompt tells what its rules find and sends what they let through', async (
 });
 
 it.each([null, 'taken'])(
-  'a prompt that was cancelled while it was checked sends nothing and tells nothing',
+  'a prompt that is cancelled during a check sends and reports nothing',
   async (found) => {
     const { sent, run, told, answer } = asked(found);
     await Promise.resolve();

@@ -19,7 +19,7 @@ const told = (row: Readonly<Record<string, unknown>>) => {
   return Object.fromEntries(items.flatMap(({ key, value }) => (value === '' ? [] : [[key, value]])));
 };
 
-it('tells words without their markup, files by their names and numbers with their digits', () => {
+it('record fields show text without markup, files by name and numbers with their digits', () => {
   const row = {
     words: '<p>船 <b>台</b></p><p>&lt;2&gt;</p>',
     plan: 'a/b/方案_1700000000000.pdf,a/图 纸.png',
@@ -36,6 +36,6 @@ it('tells words without their markup, files by their names and numbers with thei
   });
 });
 
-it('leaves open what nobody entered', () => {
+it('record fields leave out values that nobody entered', () => {
   expect(told({ weight: null, plan: '' })).toEqual({});
 });

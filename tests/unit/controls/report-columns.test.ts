@@ -28,10 +28,10 @@ const shape: ReportShape = {
   isGroupTitle: false,
 };
 
-describe('columns of a report', () => {
+describe('report columns', () => {
   const shown = (row: Record<string, unknown>) => reportColumns(shape, 'zh').map((each) => each.render?.(row));
 
-  it('show the texts of codes, several by commas, another column where it is said, days without hours', () => {
+  it('show the texts of codes, several with commas, another column if configured, and days without hours', () => {
     expect(shown({ no: 7, light: '1,2', ship: 's1', ship_name: '海晟', day: '2026-03-09 00:00:00' })).toEqual([
       '7',
       '绿、红',
@@ -40,17 +40,17 @@ describe('columns of a report', () => {
     ]);
   });
 
-  it('show a code without a text as it is, and nothing for nothing', () => {
+  it('show an unknown code as is, and an empty value as an empty text', () => {
     expect(shown({ no: null, light: '9' })).toEqual(['', '9', '', '']);
   });
 
-  it('tell rows apart by all their values', () => {
+  it('identify rows by all their values', () => {
     expect(reportRowKey({ no: 1, id: 'a' })).not.toBe(reportRowKey({ no: 2, id: 'a' }));
     expect(reportRowKey({ no: 1, id: 'a' })).toBe(reportRowKey({ id: 'a', no: 1 }));
   });
 });
 
-describe('what a report is searched by', () => {
+describe('search fields of a report', () => {
   const items = (info: Partial<ReportQueryItem>) =>
     reportItems([{ label: '号', field: 'no', view: 'text', mode: 'single', hidden: '0', ...info }], shape.dictOptions, {
       from: (label) => `${label}起`,
@@ -58,7 +58,7 @@ describe('what a report is searched by', () => {
       choose: '请选择',
     }).map(({ customRender, ...item }) => ({ ...item, own: customRender !== undefined }));
 
-  it('is a text, two of them for a range, days, or a choice; hidden ones are folded', () => {
+  it('are a text, two texts for a range, days, or a choice; hidden fields are folded', () => {
     expect(items({})).toEqual([{ key: 'no', label: '号', own: false }]);
     expect(items({ mode: 'group' })).toEqual([
       { key: 'no_begin', label: '号起', exact: true, own: false },

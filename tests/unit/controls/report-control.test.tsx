@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { namedControl } from '#src/controls/named-controls.ts';
 
-describe('a field whose values come out of a stored report', () => {
-  it('names the report and its column as its dictionary, and says so where it does not', async () => {
+describe('a field whose values come from a stored report', () => {
+  it('uses the report and its column as its dictionary, and reports an invalid setting', async () => {
     const control = await namedControl('report')?.();
     if (!control) throw new Error('no control report');
     const { Control, serves, opens } = control;

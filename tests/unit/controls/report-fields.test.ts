@@ -13,7 +13,7 @@ const column = (part: Partial<EditColumn> = {}): EditColumn => ({
 });
 
 describe('a popup column', () => {
-  it('needs a code, origin fields and destination fields', () => {
+  it('requires a code, origin fields and destination fields', () => {
     expect(popupProblem(column())).toBeUndefined();
     for (const part of [{ popupCode: undefined }, { orgFields: '' }, { destFields: undefined }, { orgFields: ',' }]) {
       expect(popupProblem(column(part))).toEqual({
@@ -23,20 +23,20 @@ describe('a popup column', () => {
     }
   });
 
-  it('needs as many of the one as of the other', () => {
+  it('requires equal numbers of origin and destination fields', () => {
     expect(popupProblem(column({ destFields: 'shipName' }))?.zh).toBe('popup参数未正确配置,原始值和目标值数量不一致!');
   });
 });
 
 describe('choosing a row of the report', () => {
-  it('writes each destination field, the cell itself among them', () => {
+  it('writes each destination field, including the cell itself', () => {
     expect(popupTaken(column(), [{ name: '探海一号', no: 'HS2401', owner: null, secret: 1 }])).toEqual({
       value: '探海一号',
       patch: { shipNo: 'HS2401', owner: null },
     });
   });
 
-  it('joins several rows by commas, and clears all fields with none', () => {
+  it('joins several rows with commas, and clears all fields without a row', () => {
     const rows = [
       { name: 'A', no: 1 },
       { name: 'B', no: 2, owner: 'x' },
@@ -53,7 +53,7 @@ describe('choosing a row of the report', () => {
   });
 });
 
-it('takes the rows of what was ticked as far as they are known', () => {
+it('knownRows returns the ticked rows that are loaded', () => {
   const row = { name: 'a' };
   expect(knownRows([{ key: '["x"]', text: '["x"]', row: undefined }])).toEqual([]);
   expect(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sightings } from '#src/controls/scan/sightings.ts';
 
-it('a label held before the camera is one scan; taken away and shown again, or another one, is the next', () => {
+it('a label held before the camera counts once; a label that reappears, or another label, counts again', () => {
   const isNew = sightings();
   const looks: [string, number][] = [
     ['TD-005', 0],

@@ -14,18 +14,18 @@ const closed = new Set(['buy']);
 const step = (key: string, at: number) => treeStep(key, { rows, at, parents, closed });
 
 describe('a key in a tree', () => {
-  it('walks the rows that are shown, and stays at the ends', () => {
+  it('moves through the visible rows, and stops at the ends', () => {
     expect([step('ArrowDown', 0), step('ArrowDown', 4), step('ArrowUp', 3), step('ArrowUp', 0)]).toEqual([1, 4, 2, 0]);
     expect([step('Home', 3), step('End', 1)]).toEqual([0, 4]);
   });
 
-  it('opens and closes a row, then goes down into it and up to what it stands below', () => {
+  it('opens and closes a row, then moves to its first child or its parent', () => {
     expect([step('ArrowRight', 4), step('ArrowRight', 1), step('ArrowRight', 2)]).toEqual(['open', 2, 2]);
     expect([step('ArrowLeft', 1), step('ArrowLeft', 3), step('ArrowLeft', 4)]).toEqual(['close', 1, 0]);
     expect(treeStep('ArrowLeft', { rows, at: 0, parents, closed: new Set(['company']) })).toBe(0);
   });
 
-  it('ticks by Space, takes by Enter, and leaves every other key alone', () => {
+  it('ticks with Space, chooses with Enter, and ignores every other key', () => {
     expect([step(' ', 2), step('Enter', 2), step('Tab', 2), step('a', 2)]).toEqual([
       'choose',
       'take',

@@ -11,7 +11,7 @@ const tree = [
   { value: 'f', depth: 0 },
 ];
 
-it('knows what stands below and above', () => {
+it('the tree lists the descendants and ancestors of a node', () => {
   expect(valuesBelow(tree, 'a')).toEqual(['b', 'c', 'd', 'e']);
   expect(valuesBelow(tree, 'd')).toEqual([]);
   expect(valuesBelow(tree, 'f')).toEqual([]);
@@ -22,25 +22,25 @@ it('knows what stands below and above', () => {
   expect([...parentsAmong(tree)]).toEqual(['a', 'b']);
 });
 
-describe('a tick', () => {
-  it('is of one alone while the check is strict', () => {
+describe('a tick in a tree', () => {
+  it('changes only its own node in strict mode', () => {
     expect(tick(tree, ['f'], 'b', true)).toEqual(['f', 'b']);
     expect(tick(tree, ['f', 'b'], 'f', true)).toEqual(['b']);
   });
 
-  it('takes everything below along otherwise, and fills or empties what it stands below', () => {
+  it('otherwise includes all descendants, and ticks or unticks ancestors', () => {
     expect(tick(tree, [], 'b', false)).toEqual(['b', 'c', 'd']);
     expect(tick(tree, ['b', 'c', 'd'], 'e', false)).toEqual(['b', 'c', 'd', 'e', 'a']);
     expect(tick(tree, ['a', 'b', 'c', 'd', 'e'], 'c', false)).toEqual(['d', 'e']);
     expect(tick(tree, ['c'], 'd', false)).toEqual(['c', 'd', 'b']);
   });
 
-  it('takes no tick away that is of nothing in the tree', () => {
+  it('keeps ticked values that are not in the tree', () => {
     expect(tick(tree, ['gone'], 'a', false)).toEqual(['gone', 'a', 'b', 'c', 'd', 'e']);
   });
 });
 
-it('shows what stands below nothing that is closed', () => {
+it('openChoices leaves out the descendants of closed nodes', () => {
   const shown = (...closed: readonly string[]) => openChoices(tree, new Set(closed)).map(({ value }) => value);
   expect(shown()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
   expect(shown('b')).toEqual(['a', 'b', 'e', 'f']);

@@ -16,7 +16,7 @@ function comesWith(path: string, found = new Set<string>()): ReadonlySet<string>
   return found;
 }
 
-it('the schedule’s control is drawn without words for it, crontab and dialog, which come when they are needed', () => {
+it('the cron control is loaded without descriptions, crontab and dialog, which load on demand', () => {
   const first = comesWith('src/controls/cron/cron-input.tsx');
   expect(first).toContain('shared/cron/quartz.ts');
   const later = ['cronstrue', 'cronstrue/locales/zh_CN.js', 'cron-parser', 'antd/es/tabs'];

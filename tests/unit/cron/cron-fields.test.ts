@@ -49,7 +49,7 @@ const changes = (variant: CronVariant) =>
     { minLength: 1, maxLength: 8 },
   );
 
-describe('the parts of a schedule', () => {
+describe('parts of a cron expression', () => {
   it.each([
     ['* * * * * ? *', ['every', 'every', 'every', 'every', 'every', 'unset', 'every']],
     ['0 0/5 9-17 ? * 2-6 2030', ['specify', 'loop', 'range', 'unset', 'every', 'range', 'specify']],
@@ -58,29 +58,29 @@ describe('the parts of a schedule', () => {
     ['0 0 0 15W * ?', ['specify', 'specify', 'specify', 'workDay', 'every', 'unset', 'every']],
     ['0 0 0 ? * 6#3', ['specify', 'specify', 'specify', 'unset', 'every', 'nth', 'every']],
     ['0 0 0 ? * 6L', ['specify', 'specify', 'specify', 'unset', 'every', 'lastWeekday', 'every']],
-  ])('%s has a type each', (expression, types) => {
+  ])('%s have one type each', (expression, types) => {
     expect(quartzParts.map((part) => read(expression)[part].type)).toEqual(types);
   });
 
-  it('are understood by their names and without a beginning, and otherwise stay as they were written', () => {
+  it('accept names and steps without a start, and otherwise stay as written', () => {
     expect(writeExpression(read('0 */5 10 ? jan-mar MON-FRI'))).toBe('0 0/5 10 ? 1-3 2-6 *');
     const odd = '0 1-5/2 05 ? FOO 2,4-6 */3';
     expect(writeExpression(read(odd))).toBe(odd);
     expect(changed(odd, 'second', specify(30))).toBe(odd.replace(/^0/, '30'));
   });
 
-  it('are six or seven', () => {
+  it('number six or seven', () => {
     for (const text of ['', '0 0 12 * *', 'every day', '0 0 0 * * ? * more']) expect(readFields(text)).toBeUndefined();
     expect(writeExpression(defaultFields)).toBe('* * * * * ? *');
   });
 
-  it('that are lists without an entry say the default', () => {
+  it('that are lists without an entry are written as the default', () => {
     expect(writePart(specify())).toBe('*');
   });
 });
 
-describe('a change', () => {
-  it('makes what is more specific definite where it was "every"', () => {
+describe('changing a part of a cron expression', () => {
+  it('sets more specific parts to their first value if they were "every"', () => {
     expect(changed('* * * * * ? *', 'minute', specify(5))).toBe('0 5 * * * ? *');
     expect(changed('* * * * * ? *', 'hour', specify(8))).toBe('0 0 8 * * ? *');
     expect(changed('30 * * * * ? *', 'hour', specify(8))).toBe('30 0 8 * * ? *');
@@ -92,20 +92,20 @@ describe('a change', () => {
     expect(changed('* * * * * ? *', 'year', specify(2030))).toBe('0 0 0 1 1 ? 2030');
   });
 
-  it('leaves what is more specific alone where it is definite, or where the part is not set', () => {
+  it('keeps more specific parts that are already set, or if the changed part is cleared', () => {
     expect(changed('7 7 7 7 7 ? *', 'year', specify(2030))).toBe('7 7 7 7 7 ? 2030');
     expect(changed('* 5 * * * ? *', 'minute', plain('every'))).toBe('* * * * * ? *');
     expect(changed('* * * 1 3 ? *', 'month', plain('every'))).toBe('* * * 1 * ? *');
   });
 
-  it('sets either the day or the week', () => {
+  it('sets either the day of month or the day of week', () => {
     expect(changed('0 0 6 * * ? *', 'day', plain('unset'))).toBe('0 0 6 ? * * *');
     expect(changed('0 0 6 ? * 2-6 *', 'day', plain('lastWorkDay'))).toBe('0 0 6 LW * ? *');
     expect(changed('0 0 6 15 * ? *', 'week', specify(2))).toBe('0 0 6 ? * 2 *');
     expect(changed('0 0 6 ? * 2 *', 'week', plain('unset'))).toBe('0 0 6 * * ? *');
   });
 
-  it.each(variants)('after any others keeps these rules, and what is written is read back the same (%s)', (variant) => {
+  it.each(variants)('follows these rules after any other changes, and the written expression is read back the same (%s)', (variant) => {
     fc.assert(
       fc.property(changes(variant), (steps) => {
         let fields = defaultFields;
@@ -133,7 +133,7 @@ describe('a change', () => {
   });
 });
 
-describe('the bounds', () => {
+describe('bounds of cron parts', () => {
   const numbers = (variant: CronVariant, part: QuartzPart, type: string) =>
     cronModes(variant, part, 2026)
       .find((mode) => mode.type === type)
@@ -202,7 +202,7 @@ describe('the bounds', () => {
     expect(year.find(({ type }) => type === 'loop')?.numbers[1]?.from).toBe(1);
   });
 
-  it('offer the types of each editor', () => {
+  it('allow the types of each editor', () => {
     const types = (variant: CronVariant, part: QuartzPart) => cronModes(variant, part, 2026).map(({ type }) => type);
     const [lists, repetition] = [
       ['every', 'loop', 'range', 'specify'],
@@ -217,7 +217,7 @@ describe('the bounds', () => {
     expect(types('builder', 'week')).toEqual(['unset', ...lists, 'lastWeekday', 'nth']);
   });
 
-  it.each(variants)('let nothing be built but what Quartz understands or refuses in words (%s)', (variant) => {
+  it.each(variants)('allow only expressions that Quartz accepts or refuses with a message (%s)', (variant) => {
     fc.assert(
       fc.property(changes(variant), (steps) => {
         const expression = writeExpression(
@@ -232,10 +232,10 @@ describe('the bounds', () => {
   });
 });
 
-describe('what the preview tells', () => {
+describe('preview of a cron expression', () => {
   const clock = (run: Date) => run.toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' });
 
-  it('are the next ten runs in the yard, whatever the year', () => {
+  it('shows the next ten runs in yard time, whatever the year is', () => {
     const { runs, problem } = previewRuns('0 0 8 1 * ? 2020', now);
     expect(problem).toBeUndefined();
     expect(runs).toHaveLength(10);
@@ -243,7 +243,7 @@ describe('what the preview tells', () => {
     expect(previewRuns('0 0 0 ? * 1', now).runs.slice(0, 1).map(clock)).toEqual(['2026-03-08 00:00:00']);
   });
 
-  it('is nothing where nothing is ever due', () => {
+  it('is empty if no run is due', () => {
     expect(previewRuns('0 0 0 30 2 ? *', now)).toEqual({ runs: [] });
   });
 
@@ -253,13 +253,13 @@ describe('what the preview tells', () => {
     ['0 0 0 L- * ? *', 'Illegal cron expression format'],
     ['0 0 0 L-31 * ? *', 'Offset from last day must be <= 30'],
     ['0 0 0 1 1 ? 2030-2020', 'Illegal cron expression format (Start year must be less than stop year)'],
-  ])('is Quartz’s own refusal of %s, and no job is saved with it', (expression, problem) => {
+  ])('shows Quartz’s own refusal of %s, and no job is saved with it', (expression, problem) => {
     expect(previewRuns(expression, now)).toEqual({ problem, runs: [] });
     expect(cronProblem(expression, now)).toBe(problem);
     expect(cronText.safeParse(expression).error?.issues.map(({ message }) => message)).toEqual([problem]);
   });
 
-  it('leaves the year out, which a job does not', () => {
+  it('ignores the year, which a job does not ignore', () => {
     expect(cronProblem('0 0 8 1 * ? 2020', now)).toBe(
       'Based on configured schedule, the given trigger will never fire.',
     );

@@ -15,10 +15,10 @@ it.each([
     '在 06:30，限每月的最后一个工作日，仅于 2030 年',
     'At 06:30, on the last weekday of the month, only in 2030',
   ],
-])('%s is read in both languages', (expression, zh, en) => {
+])('readCron describes %s in both languages', (expression, zh, en) => {
   expect([readCron(expression, 'zh'), readCron(expression, 'en')]).toEqual([zh, en]);
 });
 
-it('has no words where the schedule has no sense', () => {
+it('readCron returns undefined for an invalid schedule', () => {
   for (const text of ['', 'every day', '0 0/0 * * * ?']) expect(readCron(text, 'zh')).toBeUndefined();
 });

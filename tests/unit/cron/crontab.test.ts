@@ -9,7 +9,7 @@ const expressionOf = (text: string) => {
   return found?.kind === 'expression' ? found.expression : found?.kind;
 };
 
-describe('five fields of crontab', () => {
+describe('a crontab line of five fields', () => {
   it.each([
     ['*/5 9-17 * * 1-5', '0 */5 9-17 ? * 2-6 *'],
     ['30 4 1,15 * *', '0 30 4 1,15 * ? *'],
@@ -20,20 +20,20 @@ describe('five fields of crontab', () => {
     ['0 6 L * *', '0 0 6 L * ? *'],
     ['0 6 * * 5L', '0 0 6 ? * 6L *'],
     [' 0  6 * * 1#2 ', '0 0 6 ? * 2#2 *'],
-  ])('%s is %s', (crontab, quartz) => {
+  ])('%s is converted to %s', (crontab, quartz) => {
     expect(expressionOf(crontab)).toBe(quartz);
   });
 
-  it('that ask for either kind of day cannot be said in Quartz', () => {
+  it('with both kinds of day cannot be expressed in Quartz', () => {
     expect(expressionOf('0 6 1 * 1')).toBe('eitherDay');
   });
 
-  it.each(['', '0 0 12 * * ?', 'a b c d e', '60 * * * *', 'H * * * *', '0 0 ? * 1'])('%s is none', (text) => {
+  it.each(['', '0 0 12 * * ?', 'a b c d e', '60 * * * *', 'H * * * *', '0 0 ? * 1'])('%s is refused', (text) => {
     expect(readCrontab(text)).toBeUndefined();
   });
 });
 
-describe('what crontab and Quartz both can say', () => {
+describe('a schedule that crontab and Quartz can both express', () => {
   const value = (from: number, to: number) => fc.integer({ min: from, max: to });
   const field = (from: number, to: number) =>
     fc.oneof(
@@ -49,7 +49,7 @@ describe('what crontab and Quartz both can say', () => {
   );
   const start = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true });
 
-  it('is due at the same times by cron-parser and by ours', () => {
+  it('has the same runs in cron-parser and in our implementation', () => {
     fc.assert(
       fc.property(field(0, 59), field(0, 23), days, field(1, 12), start, (minute, hour, [day, week], month, from) => {
         const crontab = [minute, hour, day, month, week].join(' ');

@@ -27,8 +27,8 @@ const refusal = (expression: string): string | undefined => {
   return undefined;
 };
 
-describe('every row of the real Quartz', () => {
-  it('has the same next times, or the same refusal', () => {
+describe('every expression recorded from the real Quartz', () => {
+  it('has the same next runs, or the same refusal', () => {
     const different = oracle.filter(({ expr, tz, from, valid, next, error }) => {
       const refused = refusal(expr);
       if (!valid) return refused === undefined || (error !== undefined && refused !== error);
@@ -39,32 +39,32 @@ describe('every row of the real Quartz', () => {
   });
 });
 
-describe('what Quartz does oddly', () => {
-  it('refuses what the real one would look for without an end', () => {
+describe('odd behaviour of Quartz', () => {
+  it('is limited: an expression is refused on which the real Quartz would search endlessly', () => {
     expect(refusal('0 0 0 0W * ?')).toBe('Day of month values must be between 1 and 31');
   });
 
-  it('is asked in either case, with any space between, and seven parts at most', () => {
+  it('is copied: either case, any blanks between parts, and parts after the seventh are ignored', () => {
     const from = new Date('2026-01-01T00:00:00Z');
     const runs = nextRuns('0 15 10 ? * mon-fri', { from, count: 3 });
     expect(nextRuns('  0\t15 10   ?  *  MON-FRI ', { from, count: 3 })).toEqual(runs);
     expect(nextRuns('0 15 10 ? * MON-FRI * more', { from, count: 3 })).toEqual(runs);
   });
 
-  it('ends where nothing is due any more', () => {
+  it('ends the runs when none is due any more', () => {
     expect(nextRuns('0 0 0 30 2 ?', { from: new Date('2026-01-01T00:00:00Z'), count: 10 })).toEqual([]);
     expect(nextRuns('0 0 0 1 1 ? 2020', { from: new Date('2026-01-01T00:00:00Z') })).toEqual([]);
   });
 });
 
-describe('any text', () => {
+describe('any text as an expression', () => {
   const signs = fc.constantFrom(...'0123456789*/,-?LW# MONJAN');
   const texts = fc.array(
     fc.array(signs, { minLength: 1, maxLength: 6 }).map((part) => part.join('')),
     { maxLength: 8 },
   );
 
-  it('is understood or refused in words', () => {
+  it('is accepted or refused with a message', () => {
     fc.assert(
       fc.property(texts, (parts) => {
         const refused = refusal(parts.join(' '));
@@ -74,7 +74,7 @@ describe('any text', () => {
   });
 });
 
-describe('runs', () => {
+describe('runs of an expression', () => {
   const value = (from: number, to: number) => fc.integer({ min: from, max: to }).map(String);
   const plain = (from: number, to: number) =>
     fc.oneof(
@@ -86,7 +86,7 @@ describe('runs', () => {
     .tuple(plain(0, 59), plain(0, 59), plain(0, 23), plain(1, 28), plain(1, 12), fc.constant('?'))
     .map((parts) => parts.join(' '));
 
-  it('come in order, later than asked, each on values of its expression, and none between them is left out', () => {
+  it('are sorted, later than the start, match the expression, and leave out no run between them', () => {
     const start = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(expression, start, (text, from) => {

@@ -8,8 +8,8 @@ import { readPage } from '#server/modules/report/report-statement.ts';
 import { compilers } from '#server/modules/report/source-report.ts';
 import { testActor } from '#tests/support/actor.ts';
 
-describe('the address of a data source', () => {
-  test('is host, port and database, as old clients write it; its options choose nothing', () => {
+describe('address of a data source', () => {
+  test('consists of host, port and database, as old clients write it; its options have no effect', () => {
     expect(readSourceUrl('6', 'jdbc:postgresql://Db.example.com:5433/yard?ssl=true&user=root', '').target).toEqual({
       driver: 'postgresql',
       host: 'db.example.com',
@@ -37,12 +37,12 @@ describe('the address of a data source', () => {
     expect(readSourceUrl(type, url, '').problem).toBe(problem);
   });
 
-  test('that would choose code is refused by the parameter’s name', () => {
+  test('that would choose code is refused with the parameter’s name', () => {
     expect(readSourceUrl('6', 'jdbc:postgresql://h/d?SSLFactory=x', '')).toMatchObject({ key: 'SSLFactory' });
   });
 });
 
-test('a report of a MySQL source asks in its words, every value bound', async () => {
+test('a report of a MySQL source is queried in the MySQL dialect, with every value bound', async () => {
   const item = { fieldName: 'name', fieldType: 'String', isSearch: 1, searchMode: 'single' } as ReportItem;
   const asked: { sql: string; parameters: readonly unknown[] }[] = [];
   const page = await readPage(

@@ -31,8 +31,8 @@ const day = [
   delivery({ id: 'c', needTime: '2026-11-23 14:00:00', vehicle: '1', driver: 'd1', bizStatus: '50', site: 'B01' }),
 ];
 
-describe('the deliveries of a day', () => {
-  it('stand by their hour, vehicle or driver; what is not known yet comes first', () => {
+describe('deliveries of a day', () => {
+  it('are grouped by hour, vehicle or driver, with unknown values first', () => {
     const keys = (by: 'hour' | 'vehicle' | 'driver') =>
       groupDeliveries(day, by).map(({ key, deliveries }) => `${key}:${deliveries.map(({ id }) => id).join('')}`);
     expect(keys('hour')).toEqual(['09:ab', '14:c']);
@@ -40,11 +40,11 @@ describe('the deliveries of a day', () => {
     expect(keys('driver')).toEqual([':a', 'd1:bc']);
   });
 
-  it('are counted by how far they are', () => {
+  it('are counted by progress', () => {
     expect(countDeliveries(day)).toEqual({ all: 3, toGo: 1, onWay: 1, arrived: 0, done: 1, late: 1, refused: 0 });
   });
 
-  it('tell which sites of an hour are full', () => {
+  it('show which sites are full in an hour', () => {
     const [morning] = groupDeliveries(day, 'hour');
     if (!morning) throw new Error('there is a morning');
     expect(fullSites(morning, 2)).toEqual([{ site: 'A01', n: 2 }]);

@@ -4,7 +4,7 @@ import { enteredChanges } from '#src/features/depart/entered-changes.ts';
 
 const fields = sysDepart.fields.filter(({ name }) => name === 'memo' || name === 'address');
 
-it('tells what somebody changed, and nothing of fields that were not shown', () => {
+it('enteredChanges returns what the user changed, and nothing of fields that were not shown', () => {
   const loaded = { memo: null, address: '一号码头' };
   expect(enteredChanges(fields, loaded, { memo: '', address: '一号码头', orgCode: '' })).toEqual({});
   expect(enteredChanges(fields, loaded, { memo: '改过', address: '', orgCode: '' })).toEqual({

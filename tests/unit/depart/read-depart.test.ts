@@ -11,12 +11,12 @@ function answer(_: unknown, { query }: { query: { ids?: string; pid?: string } }
   return [{ id: 'child', parentId: 'parent', departName: '市场部', directorUserIds: null }];
 }
 
-it('names the parent of a department, which is no more than an id in its row', async () => {
+it('readDepart adds the name of the parent, of which the row has only the id', async () => {
   vi.mocked(call).mockImplementation(answer as never);
   expect(await readDepart('child')).toMatchObject({ id: 'child', parentId_dictText: '北京国炬软件' });
 });
 
-it('asks nothing more where the row says who is in charge', async () => {
+it('readDepart sends no further request if the row names the managers', async () => {
   vi.mocked(call).mockReset();
   vi.mocked(call).mockResolvedValue([{ id: 'child', parentId: 'parent', directorUserIds: '' }] as never);
   expect(await readDepart('child')).not.toHaveProperty('parentId_dictText');

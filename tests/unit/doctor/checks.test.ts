@@ -24,7 +24,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 const now = new Date('2030-05-07T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
-it('what is broken is said first, with what to do below it', () => {
+it('findingLines lists broken checks first, each followed by its remedy', () => {
   const { ok, look, broken } = found('Disk');
   expect(
     findingLines([ok('fine'), { ...look('fills', 'make room'), about: 'Backups' }, broken('full', 'a disk')]),
@@ -39,7 +39,7 @@ it('what is broken is said first, with what to do below it', () => {
   );
 });
 
-describe('Node', () => {
+describe('the Node.js check', () => {
   const year = () => '2030年5月7日';
   it.each([
     ['20.19.0', 'ok'],
@@ -48,12 +48,12 @@ describe('Node', () => {
     ['22.11.0', 'broken'],
     ['22.12.0', 'ok'],
     ['24.0.0', 'ok'],
-  ])('%s is %s', (version, state) => expect(checkNode(version, year).state).toBe(state));
-  it('without Chinese dates is broken', () => expect(checkNode('24.0.0', () => 'May 7').state).toBe('broken'));
+  ])('rates version %s as %s', (version, state) => expect(checkNode(version, year).state).toBe(state));
+  it('is broken without Chinese date formats', () => expect(checkNode('24.0.0', () => 'May 7').state).toBe('broken'));
 });
 
-describe('ports', () => {
-  it('that are taken, forbidden or elsewhere are broken, and in use by our own server they are not', async () => {
+describe('the port check', () => {
+  it('is broken for ports that are taken, forbidden or elsewhere, and not for ports of our running server', async () => {
     const guest = createServer();
     const port = await new Promise<number>((resolve) => {
       guest.listen(0, '127.0.0.1', () => resolve((guest.address() as { port: number }).port));
@@ -75,8 +75,8 @@ describe('ports', () => {
   });
 });
 
-describe('folders', () => {
-  it('are well where this account writes them, and broken where others read the secrets', () => {
+describe('the folder check', () => {
+  it('is ok if this account can write, and broken if others can read the secrets', () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, 'secrets'), { mode: 0o700 });
     expect(checkFolders(folder, join(folder, 'backups', 'later')).state).toBe('ok');
@@ -86,7 +86,7 @@ describe('folders', () => {
   });
 });
 
-describe('a disk', () => {
+describe('the disk check', () => {
   const tib = 2 ** 40;
   const disk = { node: 'n', what: 'data', folder: '/', device: 1 } as const;
   it.each([
@@ -95,12 +95,12 @@ describe('a disk', () => {
     [0.2, 'look'],
     [0.05, 'broken'],
     [0.0005, 'broken'],
-  ])('of which %d are free is %s', (free, state) =>
+  ])('rates a share of %d free space as %s', (free, state) =>
     expect(checkDisk({ ...disk, size: tib, free: tib * free }, usualLimits).state).toBe(state),
   );
-  it('with less than a GiB is broken, however small it is', () =>
+  it('is broken with less than one GiB free, however small the disk is', () =>
     expect(checkDisk({ ...disk, size: 2 ** 31, free: 2 ** 29 }, usualLimits).state).toBe('broken'));
-  it('is told of by the watch and by the doctor alike, wherever the limit is set', () => {
+  it('warns in the monitor and in the doctor at the same limit, whatever the limit is', () => {
     for (const diskPercent of [10, 70, 80, 99]) {
       for (const size of [2 ** 20, 2 ** 31, tib]) {
         for (let left = 0; left <= 1; left += 1 / 128) {
@@ -118,7 +118,7 @@ describe('a disk', () => {
   });
 });
 
-describe('the clock', () => {
+describe('the clock check', () => {
   const even = { wallMs: 200, steadyMs: 200, aheadMs: 5, markMs: null, nowMs: now.getTime() };
   it.each([
     [{}, 'ok'],
@@ -128,10 +128,10 @@ describe('the clock', () => {
     [{ aheadMs: 61_000 }, 'broken'],
     [{ markMs: now.getTime() + 61_000 }, 'broken'],
     [{ markMs: now.getTime() - 61_000 }, 'ok'],
-  ])('%o is %s', (facts, state) => expect(checkClock({ ...even, ...facts }).state).toBe(state));
+  ])('rates %o as %s', (facts, state) => expect(checkClock({ ...even, ...facts }).state).toBe(state));
 });
 
-describe('the database', () => {
+describe('the database check', () => {
   const good: DatabaseFacts = {
     version: '18.4',
     major: 18,
@@ -154,17 +154,17 @@ describe('the database', () => {
     [{ trigrams: 'missing' }, 'broken'],
     [{ strange: '9999-later' }, 'broken'],
     [{ refusal: 'The role owns something' }, 'broken'],
-  ] as const)('%o is %s', (facts, state) => expect(checkDatabase({ ...good, ...facts }).state).toBe(state));
+  ] as const)('rates %o as %s', (facts, state) => expect(checkDatabase({ ...good, ...facts }).state).toBe(state));
 });
 
-it('the locale is UTF-8, whichever variable says so', () => {
+it('the locale check expects UTF-8, whichever variable sets the locale', () => {
   expect(checkLocale({ LC_ALL: '', LANG: 'zh_CN.utf8' }).state).toBe('ok');
   expect(checkLocale({ LC_ALL: 'C', LANG: 'zh_CN.UTF-8' }).state).toBe('look');
   expect(checkLocale({}).state).toBe('look');
   expect(checkLocale({}, 'win32').state).toBe('ok');
 });
 
-describe('a certificate', () => {
+describe('the certificate check', () => {
   const authority = makeAuthority('Yard', { from: now, days: 3650 });
   const { cert } = makeServerCertificate(authority, ['slipway.example', '10.1.2.3'], { from: now, days: 40 });
   const pem = Buffer.from(cert);
@@ -176,17 +176,17 @@ describe('a certificate', () => {
     [undefined, later(41), 'broken'],
     [undefined, later(-2), 'broken'],
     ['other.example', later(1), 'broken'],
-  ])('for %s on %s is %s', (host, day, state) =>
+  ])('rates host %s on %s as %s', (host, day, state) =>
     expect(checkCertificate(pem, host, usualLimits, day).state).toBe(state),
   );
-  it('is missed where people come from elsewhere over plain http', () => {
+  it('warns of a missing certificate if clients on other machines use plain HTTP', () => {
     expect(checkPlain(undefined, '127.0.0.1').state).toBe('ok');
     expect(checkPlain('https://slipway.example', '0.0.0.0').state).toBe('ok');
     expect(checkPlain('http://slipway.example', '0.0.0.0').state).toBe('look');
   });
 });
 
-describe('a proxy', () => {
+describe('the proxy check', () => {
   const answer = { status: 200, ours: true, knewHttps: true };
   const behind = { publicUrl: 'https://slipway.example', ownTls: false, trustedProxies: ['10.0.0.1'], answer };
   it.each([
@@ -198,10 +198,10 @@ describe('a proxy', () => {
     [{ answer: null }, 'look'],
     [{ answer: { ...answer, ours: false } }, 'broken'],
     [{ answer: { ...answer, knewHttps: false } }, 'broken'],
-  ])('%o is %s', (facts, state) => expect(checkProxy({ ...behind, ...facts }).state).toBe(state));
+  ])('rates %o as %s', (facts, state) => expect(checkProxy({ ...behind, ...facts }).state).toBe(state));
 });
 
-describe('backups', () => {
+describe('the backup check', () => {
   const good = { newest: hoursAgo(5), folder: '/backups', apart: true, sealed: true };
   it.each([
     [{}, 'ok'],
@@ -209,10 +209,10 @@ describe('backups', () => {
     [{ newest: hoursAgo(25) }, 'ok'],
     [{ newest: hoursAgo(26) }, 'look'],
     [{ apart: false }, 'look'],
-  ])('%o are %s', (facts, state) => expect(checkBackup({ ...good, ...facts }, usualLimits, now).state).toBe(state));
+  ])('rates %o as %s', (facts, state) => expect(checkBackup({ ...good, ...facts }, usualLimits, now).state).toBe(state));
 });
 
-it('the mail server is named with the step that failed', () => {
+it('the mail check names the step that failed', () => {
   expect(checkMail(undefined, undefined).state).toBe('look');
   expect(checkMail('mail.example', undefined).state).toBe('ok');
   expect(checkMail('mail.example', 'signIn')).toMatchObject({

@@ -4,7 +4,7 @@ import { codePlace, pagePlace } from '#server/kernel/error-log/code-place.ts';
 import { maskedPath } from '#server/kernel/error-log/masked-path.ts';
 import { maskedKind, maskedText } from '#server/kernel/error-log/masked-text.ts';
 
-describe('what an error said', () => {
+describe('masking of an error message', () => {
   it.each([
     ["Cannot read properties of undefined (reading 'rows')", "Cannot read properties of undefined (reading 'rows')"],
     [
@@ -21,14 +21,14 @@ describe('what an error said', () => {
     ['Wang Li has left', '…'],
     ['王队长 已离职', '…'],
     ['', ''],
-  ])('%s', (said, kept) => expect(maskedText(said, 500)).toBe(kept));
+  ])('hides private data: %s', (said, kept) => expect(maskedText(said, 500)).toBe(kept));
 
-  it('is of a class that engines have, with the code of a system', () => {
+  it('keeps the class of standard errors and system error codes', () => {
     const kinds = ['TypeError', 'error 23505', 'DOMException', 'Wang Li', 'LiWei', ''];
     expect(kinds.map(maskedKind)).toEqual(['TypeError', 'error 23505', 'DOMException', 'Error', 'Error', 'Error']);
   });
 
-  it('keeps no long number, no line break and no letter of another alphabet, and is bounded', () => {
+  it('removes long numbers, line breaks and letters of other alphabets, and limits the length', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.integer({ min: 10_000 }), (text, number) => {
         const kept = maskedText(`${text} ${number} ${text}`, 80);
@@ -39,13 +39,13 @@ describe('what an error said', () => {
   });
 });
 
-it('a path keeps its words and none of its records', () => {
+it('maskedPath keeps the words of a path and drops its record ids', () => {
   expect(maskedPath('/prm/scaffold/apply/019a2b3c/edit?name=x')).toBe('/prm/scaffold/apply/…/edit');
   expect(maskedPath('/isps/userAnnouncement')).toBe('/isps/userAnnouncement');
   expect(maskedPath('/account/settings/liwei')).toBe('/account/settings/…');
 });
 
-it('a place is ours: no folder of the machine, no package, nothing that is no place', () => {
+it('codePlace and pagePlace keep only our own places, without folders of the machine and packages', () => {
   const stack = `TypeError: x
     at read (file:///home/yard/slipway/server/resource/list/list.ts:34:7)
     at /home/yard/slipway/node_modules/kysely/dist/esm/x.js:1:2

@@ -22,7 +22,7 @@ describe('the error catalogue', () => {
     expect(placeholders(entry.en)).toEqual(placeholders(entry.zh));
   });
 
-  it('holds every id that is thrown', () => {
+  it('contains every id that is thrown', () => {
     const thrown = sources.flatMap(({ path, text }) =>
       [...text.matchAll(/\bfail\(\s*'(\w+)'/g)].map(([, id]) => ({ path, id: id ?? '' })),
     );
@@ -30,21 +30,21 @@ describe('the error catalogue', () => {
     expect(thrown.filter(({ id }) => !ids.has(id))).toEqual([]);
   });
 
-  it('holds no id that nothing throws', () => {
+  it('contains no id that nothing throws', () => {
     const all = sources.map(({ text }) => text).join('\n');
     const unused = [...ids].filter((id) => !all.includes(`'${id}'`));
     expect(unused).toEqual([]);
   });
 });
 
-describe('a catalogue text', () => {
-  it('is filled and localised', () => {
+describe('text of the error catalogue', () => {
+  it('is filled in and localised', () => {
     expect(errorText('invalidInput', 'zh', { detail: 'x' })).toBe('校验失败！x');
     expect(errorText('invalidInput', 'en', { detail: 'x' })).toBe('Invalid input: x');
     expect(errorText('invalidInput', 'zh')).toBe('校验失败！');
   });
 
-  it('stands for its id in field errors; other texts stay', () => {
+  it('replaces its id in field errors; other texts stay', () => {
     const error = fail('invalidInput', {}, { a: 'badCredentials', b: '必填' });
     expect(fieldTexts(error, 'en')).toEqual({ a: 'Wrong user name or password', b: '必填' });
     expect(fieldTexts(fail('notFound'), 'en')).toBeUndefined();
@@ -52,7 +52,7 @@ describe('a catalogue text', () => {
 });
 
 describe('success texts', () => {
-  it('each literal has its English', () => {
+  it('each have an English translation', () => {
     const texts = sources
       .flatMap(({ text }) => [...text.matchAll(/new Answer\([^;]*?,\s*'([^']+)'\s*,?\s*\)/g)])
       .map(([, text]) => text ?? '');

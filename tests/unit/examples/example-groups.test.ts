@@ -24,21 +24,21 @@ const menu = [
 describe('the gallery’s table of contents', () => {
   const groups = exampleGroups(menu);
 
-  it('has the pages by group, hidden ones too, and those beside the groups last', () => {
+  it('lists pages by group, including hidden pages, and ungrouped pages last', () => {
     expect(groups.map(({ title, links }) => [title, links.map(({ path }) => path)])).toEqual([
       ['Grids', ['/examples/list', '/examples/tree']],
       ['Examples', ['/prm/demo/row']],
     ]);
   });
 
-  it('is searched by name in either case', () => {
+  it('is searched by name, ignoring case', () => {
     expect(matchingGroups(groups, ' TREE ').flatMap(({ links }) => links)).toEqual([
       { path: '/examples/tree', title: 'Tree table' },
     ]);
     expect(matchingGroups(groups, 'nothing')).toEqual([]);
   });
 
-  it('is empty for whose menu has no examples', () => {
+  it('is empty for a user whose menu has no examples', () => {
     expect(exampleGroups(menu.slice(0, 1))).toEqual([]);
   });
 });

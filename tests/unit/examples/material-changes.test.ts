@@ -15,11 +15,11 @@ function edited() {
   return { store, sent, reread, live: { reread } as unknown as LiveRows };
 }
 
-describe('rows that were refused', () => {
+describe('refused rows', () => {
   const store = new EditStore();
   const reasons = () => [...store.problems].map(([id, cells]) => [id, ...cells.keys()]);
 
-  it('keep their marks when another row is refused on its own, and lose them when all are asked about', () => {
+  it('keep their marks when another row is refused separately, and lose them when all rows are sent', () => {
     store.load([row('板', 3), { ...row('梁', 1), id: 'r2' }]);
     markRowRefused(store, 'r1', { name: '重复' }, 'code');
     markRowRefused(store, 'r2', { id: '已锁定' }, 'code');
@@ -32,8 +32,8 @@ describe('rows that were refused', () => {
   });
 });
 
-describe('a row that was saved', () => {
-  it('is what was sent, under its new version', async () => {
+describe('a saved row', () => {
+  it('has the values that were sent, with its new version', async () => {
     const { store, sent, live, reread } = edited();
     await settleSavedRow({ store, live }, sent, { id: 'r1', version: 4 }, ['name', 'remark']);
     expect(store.at(0)).toEqual(row('钢板', 4));
@@ -41,7 +41,7 @@ describe('a row that was saved', () => {
     expect(reread).not.toHaveBeenCalled();
   });
 
-  it('is read again when somebody else’s newer one came before the answer', async () => {
+  it('is read again if another user’s newer version arrived before the answer', async () => {
     const { store, sent, live, reread } = edited();
     store.takeRemote({ ...row('钢板', 5), remark: '已到货' });
     await settleSavedRow({ store, live }, sent, { id: 'r1', version: 4 }, ['name', 'remark']);

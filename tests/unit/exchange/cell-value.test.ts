@@ -10,7 +10,7 @@ const field = (type: FieldType, more: Partial<UncheckedField> = {}) =>
 const read = (type: FieldType, cell: ReadCell, more: Partial<UncheckedField> = {}, date1904 = false) =>
   readCell(field(type, more), cell, { language: 'zh', date1904 });
 
-describe('a cell read for its field', () => {
+describe('a cell that is read for its field', () => {
   it.each<[FieldType, ReadCell, unknown]>([
     ['date', 46347, '2026-11-21'],
     ['date', '2026-3-2', '2026-03-02'],
@@ -35,24 +35,24 @@ describe('a cell read for its field', () => {
     ['str', ' =1+1 ', '=1+1'],
     ['json', '[{"check":1}]', [{ check: 1 }]],
     ['json', '[', '['],
-  ])('%s %j is %j', (type, cell, value) => {
+  ])('of type %s with %j becomes %j', (type, cell, value) => {
     expect(read(type, cell)).toEqual({ value });
   });
 
-  it('counts days from 1904 where the workbook does', () => {
+  it('counts days from 1904 if the workbook does', () => {
     expect(read('date', 46347 - 1462, {}, true)).toEqual({ value: '2026-11-21' });
   });
 
-  it('is nothing where nothing was entered', () => {
+  it('is null if the cell is empty', () => {
     expect([null, '', '  '].map((cell) => read('str', cell))).toEqual([null, null, null]);
   });
 
-  it('is a list of texts for several choices, with the commas of both languages', () => {
+  it('is a list of texts for several choices, split at the commas of both languages', () => {
     expect(read('dict', '焊接，打磨、涂装;焊接', { multi: true })).toEqual({ texts: ['焊接', '打磨', '涂装'] });
     expect(read('dict', '焊接，打磨')).toEqual({ texts: ['焊接，打磨'] });
   });
 
-  it('says what its program could not work out', () => {
+  it('reports an error value of the spreadsheet program', () => {
     expect(read('dec', { error: '#REF!' })).toEqual({ problem: '单元格错误 #REF!' });
   });
 });

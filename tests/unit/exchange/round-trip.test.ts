@@ -27,7 +27,7 @@ function headers(out: ResourceDefinition): string[][] {
   );
 }
 
-it.each(pairs)('the import of $code knows every column that its list exports', ({ code, out, back }) => {
+it.each(pairs)('the import of $code has every column that its list exports', ({ code, out, back }) => {
   const read = headers(out).map((header) => readHeader(back, header));
   const strange = read.flatMap(({ columns }) =>
     columns.filter(({ state }) => state === 'unknown' || state === 'twice'),
@@ -36,7 +36,7 @@ it.each(pairs)('the import of $code knows every column that its list exports', (
   for (const { missing } of read.slice(2)) expect(missing.map(({ name }) => name)).toEqual(entered[code] ?? []);
 });
 
-it('looks at the nouns that administrators keep in workbooks', () => {
+it('the round trip covers the resources that administrators maintain in workbooks', () => {
   expect(pairs.map(({ code }) => code)).toEqual(
     expect.arrayContaining(['sys_user', 'sys_role', 'sys_position', 'sys_depart', 'sys_category', 'sys_check_rule']),
   );

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Slots } from '#server/exchange/slots.ts';
 import { AppError } from '#shared/errors/fail.ts';
 
-it('lets so many in at a time, and the next one once one is done, however often it says so', () => {
+it('Slots limits simultaneous work, and frees a slot once even if release is called twice', () => {
   const slots = new Slots(2);
   const release = slots.take('a');
   slots.take('b');
@@ -14,7 +14,7 @@ it('lets so many in at a time, and the next one once one is done, however often 
   last();
 });
 
-it('lets one person do one of either at a time', () => {
+it('Slots lets each user run one export and one import at a time', () => {
   const [exports, imports] = [new Slots(4), new Slots(2)];
   const release = exports.take('one');
   expect(() => exports.take('one')).toThrow('还在进行');

@@ -12,28 +12,28 @@ const slow = found.written.flatMap(({ path, pattern, flags }) => {
 });
 
 describe('regular expressions of the product (docs/security.md P20, P39)', () => {
-  it('need linear time, whatever text they get', () => {
+  it('run in linear time for any text', () => {
     const unknown = slow.filter(({ pattern }) => !Object.hasOwn(bounded, pattern));
     expect(unknown.map(({ path, pattern, why }) => `${path} /${pattern}/ ${why}`)).toEqual([]);
   });
 
-  it('are named with what bounds them where they do not', () => {
+  it('are listed with their bound if they do not run in linear time', () => {
     const patterns = new Set(slow.map(({ pattern }) => pattern));
     expect(Object.keys(bounded).filter((pattern) => !patterns.has(pattern))).toEqual([]);
   });
 
-  it('are named where only the running program knows their text', () => {
+  it('are listed if their text is only known at run time', () => {
     expect([...found.made].sort()).toEqual(Object.keys(made).sort());
   });
 });
 
-describe('expressions that the program makes of texts', () => {
-  it('need linear time for each declaration of a style', () => {
+describe('regular expressions that are built from texts', () => {
+  it('run in linear time for each CSS declaration', () => {
     const slow = Object.entries(styleValues).filter(([, text]) => slownessOf(`^(?:${text})$`, 'iu') !== undefined);
     expect(slow).toEqual([]);
   });
 
-  it('need linear time to find stored files in HTML', () => {
+  it('run in linear time when they find stored files in HTML', () => {
     expect(slownessOf(storedFilePattern.replace('[[:space:]]', '\\s').replaceAll('/', '\\/'), 'g')).toBeUndefined();
   });
 });
@@ -52,12 +52,12 @@ describe('the check of regular expressions', () => {
     ['\\B(?=(\\d{3})+$)', 'polynomial'],
     ['<(style|script)\\b[\\s\\S]*?<\\/\\1>', 'polynomial'],
     ['\\[orderby:([^\\],]*),?([^\\]]*)\\]\\s*$', 'polynomial'],
-  ])('finds that %s is %s', (pattern, kind) => {
+  ])('reports %s as %s', (pattern, kind) => {
     expect(slownessOf(pattern, '')).toContain(kind);
   });
 
   it.each(['^a*b*$', 'a*', '(xy)*', '^(?:a|ab)*$', '^[^=]*=(.*)$', '^\\d+(?:,\\d+)*$', '<[^<>]*>', '\\s+'])(
-    'lets %s be',
+    'accepts %s',
     (pattern) => {
       expect(slownessOf(pattern, '')).toBeUndefined();
     },

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { BodyTooLarge, boundedBody } from '#server/gateway/bounded-body.ts';
 
-it('a body that is too large before anybody reads it ends nothing but itself', async () => {
+it('a body that exceeds the limit before anybody reads it fails without an uncaught error', async () => {
   const source = new PassThrough();
   const bounded = boundedBody(source, 10);
   const uncaught: unknown[] = [];

@@ -12,7 +12,7 @@ const request: GatewayRequest = {
 };
 const noon = Date.parse('2026-03-08T12:00:00+08:00');
 
-test('a path is met by its parts, in time that does not grow with the wildcards', () => {
+test('a path is matched part by part, in time that does not grow with the wildcards', () => {
   for (const pattern of ['/erp/**', '/**', '/erp/*/7', '/erp/{noun}/{id}', '/**/7', '/erp/orders/7/**'])
     expect([pattern, pathMatches(pattern, request.path)]).toEqual([pattern, true]);
   for (const pattern of ['/erp', '/erp/*', '/er/**', '/erp/orders/7/*', 'erp/**x'])
@@ -34,7 +34,7 @@ test.each([
   [{ name: 'Header', args: { header: 'X-Kind', regexp: 'b' } }, false],
   [{ name: 'Query', args: { param: 'q', regexp: '\\d+' } }, true],
   [{ name: 'Cookie', args: { name: 'session' } }, false],
-] as const)('%j: %s', (predicate, expected) => {
+] as const)('the server judges the predicate %j: %s', (predicate, expected) => {
   expect(matchesPredicate(predicate as unknown as Parameters<typeof matchesPredicate>[0], request, noon)).toBe(
     expected,
   );

@@ -11,7 +11,7 @@ function filled(args: JsonValue): JsonValue {
   return args === '' ? '2026-03-08T12:00:00+08:00' : args;
 }
 
-test('rows are offered for every name that the server takes, and filled in they are what it takes', () => {
+test('the rule editor offers every name that the server accepts, and its filled rows are valid', () => {
   const named = (names: readonly string[]) => names.map((name) => ({ name, args: filled(newRule(name).args) }));
   expect(gatewayPredicates.parse(named(predicateNames)).map(({ name }) => name)).toEqual(predicateNames);
   expect(gatewayFilters.parse(named(filterNames)).map(({ name }) => name)).toEqual(filterNames);
@@ -20,7 +20,7 @@ test('rows are offered for every name that the server takes, and filled in they 
   expect([offered(predicateNames, gatewayPredicates), offered(filterNames, gatewayFilters)]).toEqual([true, true]);
 });
 
-test('rows move, keep what they do not know, and read as one line', () => {
+test('rules can be moved, keep unknown keys, and are shown as one line', () => {
   const stored: JsonValue[] = [
     { name: 'Path', args: ['/a/**', '/b'] },
     { name: 'Later', args: { x: 1 }, title: 'kept' },

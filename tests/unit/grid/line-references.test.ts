@@ -6,7 +6,7 @@ import type { CellContext } from '#src/grid/cell-types/cell-type.ts';
 import { selSearchAsync } from '#src/grid/cell-types/sel-search-async.ts';
 import { lineColumns } from '#src/resource/lines/line-columns.ts';
 
-it('a record in a line is told with its hint, and found by both', () => {
+it('a record reference in a line is shown with its hint, and found by name or hint', () => {
   const [line] = linesOf(toolApply);
   if (line === undefined) throw new Error('no lines');
   const around = { head: () => ({}), rows: () => [] };

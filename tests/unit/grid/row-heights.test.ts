@@ -38,7 +38,7 @@ function stock(count: number, tall: readonly TallRow[], offset: number, view: nu
 }
 
 describe('RowHeights', () => {
-  it('finds the rows and the height that TanStack Virtual finds', () => {
+  it('returns the same rows and the same height as TanStack Virtual', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 400 }).chain((count) => fc.tuple(fc.constant(count), tallRows(count))),
@@ -56,7 +56,7 @@ describe('RowHeights', () => {
     );
   });
 
-  it('puts each row where the one before it ends', () => {
+  it('places each row where the previous row ends', () => {
     fc.assert(
       fc.property(tallRows(60), (tall) => {
         const heights = heightsOf(60, tall);
@@ -68,7 +68,7 @@ describe('RowHeights', () => {
     );
   });
 
-  it('knows no row of an empty list', () => {
+  it('finds no row in an empty list', () => {
     expect(heightsOf(0, []).at(0)).toBe(-1);
   });
 });

@@ -47,7 +47,7 @@ function makeLoader(server: ReturnType<typeof makeServer>) {
 const settle = () => vi.advanceTimersByTimeAsync(400);
 
 describe('RowLoader', () => {
-  it('reads the first page, then what comes into sight', async () => {
+  it('loads the first page, then the rows that come into sight', async () => {
     vi.useFakeTimers();
     const server = makeServer(1000);
     const { store, loader } = makeLoader(server);
@@ -65,7 +65,7 @@ describe('RowLoader', () => {
     vi.useRealTimers();
   });
 
-  it('asks for nothing while the scrollbar flies past', async () => {
+  it('requests nothing while the scrollbar is dragged fast', async () => {
     vi.useFakeTimers();
     const server = makeServer(200_000);
     const { store, loader } = makeLoader(server);
@@ -82,7 +82,7 @@ describe('RowLoader', () => {
     vi.useRealTimers();
   });
 
-  it('asks for nothing on the way either when an answer comes while the scrollbar flies', async () => {
+  it('requests nothing when an answer arrives while the scrollbar is dragged fast', async () => {
     vi.useFakeTimers();
     const server = makeServer(200_000);
     const fetchPage = server.fetchPage;
@@ -106,7 +106,7 @@ describe('RowLoader', () => {
     vi.useRealTimers();
   });
 
-  it('takes no late timer for rest: the scroll that comes with the next frame goes first', async () => {
+  it('does not mistake a late timer for a rest, because the next scroll event comes with the next frame', async () => {
     vi.useFakeTimers();
     const frames: (() => void)[] = [];
     vi.stubGlobal('requestAnimationFrame', (work: () => void) => frames.push(work));
@@ -128,7 +128,7 @@ describe('RowLoader', () => {
     vi.useRealTimers();
   });
 
-  it('shows each row once and none is missing while another session inserts', async () => {
+  it('shows each row once and misses none while another session inserts', async () => {
     vi.useFakeTimers();
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 10, maxLength: 10 }), async (inserts) => {
@@ -150,7 +150,7 @@ describe('RowLoader', () => {
     vi.useRealTimers();
   });
 
-  it('reads what is in sight anew when rows vanished', async () => {
+  it('reloads the visible rows when rows were deleted', async () => {
     vi.useFakeTimers();
     const server = makeServer(1000);
     const { store, loader } = makeLoader(server);
@@ -169,7 +169,7 @@ describe('RowLoader', () => {
     vi.useRealTimers();
   });
 
-  it('stopped and resumed, leaves everything in its place and reads anew what comes into sight', async () => {
+  it('keeps all rows in place when stopped and resumed, and reloads rows that come into sight', async () => {
     vi.useFakeTimers();
     const server = makeServer(1000);
     const { store, loader, statuses } = makeLoader(server);
@@ -196,7 +196,7 @@ describe('RowLoader', () => {
     vi.useRealTimers();
   });
 
-  it('holds a bounded number of rows', async () => {
+  it('keeps a limited number of rows', async () => {
     vi.useFakeTimers();
     const server = makeServer(20_000);
     const { store, loader } = makeLoader(server);
@@ -212,7 +212,7 @@ describe('RowLoader', () => {
     vi.useRealTimers();
   });
 
-  it('reports a failure and reads the page again when it is wanted again', async () => {
+  it('reports a failure and loads the page again when its rows are needed again', async () => {
     vi.useFakeTimers();
     const server = makeServer(1000);
     const { store, loader, statuses } = makeLoader(server);

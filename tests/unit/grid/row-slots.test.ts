@@ -28,7 +28,7 @@ function makeSlots(count: number, size: number) {
 const shown = (slots: RowSlots<Item>) => slots.slots.map((slot) => slot.state.index).filter((index) => index >= 0);
 
 describe('RowSlots', () => {
-  it('shows exactly the rows of any range, each once, at its place', () => {
+  it('shows exactly the rows of any range, each once, in its place', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 970 }), fc.integer({ min: 0, max: 29 }), (first, span) => {
         const { slots } = makeSlots(1000, 30);
@@ -43,7 +43,7 @@ describe('RowSlots', () => {
     );
   });
 
-  it('tells one slot per row that comes into sight', () => {
+  it('notifies one slot for each row that comes into sight', () => {
     const { slots } = makeSlots(1000, 30);
     slots.show(100, 129, 0);
     let renders = 0;
@@ -59,7 +59,7 @@ describe('RowSlots', () => {
     expect(renders).toBe(4);
   });
 
-  it('tells only the slot of a row that changed', () => {
+  it('notifies only the slot of a changed row', () => {
     const { store, slots } = makeSlots(1000, 30);
     slots.show(100, 129, 0);
     const told: number[] = [];

@@ -24,7 +24,7 @@ describe('RowStore', () => {
     expect(store.isSelected(2)).toBe(true);
   });
 
-  it('hands out the current copy of a selected row that came again', () => {
+  it('returns the current version of a selected row that was loaded again', () => {
     const store = makeStore();
     store.reset(page(0, 10));
     store.toggle(2);
@@ -32,7 +32,7 @@ describe('RowStore', () => {
     expect(store.selected).toEqual([{ id: 'r2', version: 7 }]);
   });
 
-  it('selects a stretch from the row toggled last', () => {
+  it('selects a range from the last toggled row', () => {
     const store = makeStore();
     store.reset(page(0, 10));
     store.toggle(6);
@@ -40,7 +40,7 @@ describe('RowStore', () => {
     expect(store.selected.map((row) => row.id).sort()).toEqual(['r3', 'r4', 'r5', 'r6']);
   });
 
-  it('deselects only its own page by the title checkbox', () => {
+  it('deselects only its own page with the header checkbox', () => {
     const store = makeStore();
     store.reset(page(0, 10));
     store.toggle(1);
@@ -51,7 +51,7 @@ describe('RowStore', () => {
     expect(store.selected.map((row) => row.id)).toEqual(['r1']);
   });
 
-  it('keeps the active row inside a list that got shorter', () => {
+  it('keeps the active row inside a list that became shorter', () => {
     const store = makeStore();
     store.reset(page(0, 10));
     store.activate(99);
@@ -60,7 +60,7 @@ describe('RowStore', () => {
     expect(store.active).toBe(2);
   });
 
-  it('ignores rows that arrive beyond the count', () => {
+  it('ignores rows beyond the count', () => {
     const store = makeStore();
     store.expect(5);
     store.put(3, page(3, 4));

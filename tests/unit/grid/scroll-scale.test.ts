@@ -28,7 +28,7 @@ describe('ScrollScale', () => {
     );
   });
 
-  it('keeps short moves 1:1 and comes to rest at the same offset', () => {
+  it('scrolls short distances 1:1 and returns to the same offset', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 200_000, max: 14_000_000 }),
@@ -52,7 +52,7 @@ describe('ScrollScale', () => {
     );
   });
 
-  it('maps places to offsets monotonously, so that the thumb never runs backwards', () => {
+  it('maps positions to offsets monotonically, so that the thumb never runs backwards', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 14_990_000 }),
@@ -67,7 +67,7 @@ describe('ScrollScale', () => {
     );
   });
 
-  it('jumps to an offset and tells the place of it', () => {
+  it('jumps to an offset and returns its scroll position', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 60_000_000 - view }), (offset) => {
         const scale = new ScrollScale();
@@ -80,7 +80,7 @@ describe('ScrollScale', () => {
     );
   });
 
-  it('stays inside when the list gets shorter', () => {
+  it('stays in range when the list becomes shorter', () => {
     const scale = new ScrollScale();
     scale.resize(60_000_000, view);
     scale.moved(15_000_000 - view);

@@ -11,7 +11,7 @@ import { gridColumn } from '#src/resource/list/list-columns.tsx';
 /** What a grid hands to a cell whose value has no text. */
 const blank = '\u00a0';
 
-it('nothing is in no state: a blank has neither colour nor shape', () => {
+it('a blank text shows no state, neither as a colour nor as a shape', () => {
   const empty = renderToStaticMarkup(<StateTag state={null} text={blank} />);
   expect(renderToStaticMarkup(<StateTag state="busy" text={blank} />)).toBe(empty);
   expect(renderToStaticMarkup(<StateTag state="busy" text="待排队" />)).not.toBe(
@@ -19,7 +19,7 @@ it('nothing is in no state: a blank has neither colour nor shape', () => {
   );
 });
 
-it('the progress of a draft shows no tag in a list', () => {
+it('the list shows no tag for the progress of a draft', () => {
   const context = { language: 'zh', lookup: () => ({ value: '10', text: '待排队', colour: 'busy' }) };
   const field = fieldOf(scaffoldApply, 'bizStatus');
   if (field === undefined) throw new Error('no bizStatus');

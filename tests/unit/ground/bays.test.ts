@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { areaOfBays, baysNeeded, bayText, chooseBays, readBays } from '#shared/ground/bays.ts';
 
-describe('bays', () => {
+describe('bays of a site', () => {
   it.each([
     ['1,2,3', 4, [1, 2, 3]],
     ['3,1', 4, [1, 3]],
@@ -13,11 +13,11 @@ describe('bays', () => {
     ['1,', 4, null],
     ['', 4, null],
     [null, 4, null],
-  ])('%j of %i are %j', (text, bays, read) => expect(readBays(text, bays)).toEqual(read));
+  ])('%j of %i are read as %j', (text, bays, read) => expect(readBays(text, bays)).toEqual(read));
 
   const sites = fc.record({ area: fc.integer({ min: 50, max: 20_000 }), bays: fc.integer({ min: 1, max: 12 }) });
 
-  it('that are needed give the area, and one less would not', () => {
+  it('needed for an area cover it, and one bay fewer would not', () => {
     fc.assert(
       fc.property(sites, fc.integer({ min: 1, max: 20_000 }), (site, need) => {
         const count = baysNeeded(site, need, 0.95);
@@ -27,7 +27,7 @@ describe('bays', () => {
     );
   });
 
-  it('that are chosen are free, as many as asked for, and neighbours where there are', () => {
+  it('chosen for a use are free, as many as requested, and adjacent if possible', () => {
     const taken = fc.uniqueArray(fc.integer({ min: 1, max: 12 }));
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), taken, fc.integer({ min: 1, max: 12 }), (bays, had, count) => {

@@ -38,7 +38,7 @@ const anyUse: fc.Arbitrary<GroundUse> = fc
   });
 const uses = fc.array(anyUse, { maxLength: 8 });
 
-describe('a use', () => {
+describe('a use of ground', () => {
   it.each([
     ['before it begins', { from: '2026-03-11', to: '2026-03-20' }, '2026-03-10', null],
     ['from its first day, not entered', { from: '2026-03-01', to: '2026-03-20' }, '2026-03-10', 'reserved'],
@@ -57,9 +57,9 @@ describe('a use', () => {
     ],
     ['left early', { from: '2026-03-01', to: '2026-03-09', in: '2026-03-01', out: '2026-03-05' }, '2026-03-06', null],
     ['left today', { from: '2026-03-01', to: '2026-03-09', in: '2026-03-01', out: '2026-03-10' }, '2026-03-10', null],
-  ])('%s', (_, use, on, state) => expect(stateOn({ site: 's', bays: [1], ...use }, on, today)).toBe(state));
+  ])('has the right state: %s', (_, use, on, state) => expect(stateOn({ site: 's', bays: [1], ...use }, on, today)).toBe(state));
 
-  it('holds its bays from its first day to its last one, without a gap', () => {
+  it('occupies its bays from its first day to its last day, without a gap', () => {
     fc.assert(
       fc.property(anyUse, day, (use, on) => {
         const holds = use.from <= on && on <= lastDayOf(use, today);
@@ -68,7 +68,7 @@ describe('a use', () => {
     );
   });
 
-  it('only becomes more urgent', () => {
+  it('becomes only more urgent over time', () => {
     const steps = [null, 'reserved', 'inUse', 'due', 'overdue'];
     fc.assert(
       fc.property(anyUse, (use) => {
@@ -80,8 +80,8 @@ describe('a use', () => {
   });
 });
 
-describe('the bays of a site', () => {
-  it('are what a search through all uses finds', () => {
+describe('bays of a site on a day', () => {
+  it('are the same as in a search through all uses', () => {
     fc.assert(
       fc.property(uses, day, (all, on) => {
         for (const { bay, state, use } of baysOn(site, all, on, today)) {
@@ -96,7 +96,7 @@ describe('the bays of a site', () => {
     );
   });
 
-  it('show the use that entered last', () => {
+  it('show the use with the latest entry', () => {
     const left = { site: 's', bays: [1], from: '2026-03-01', to: '2026-03-04', in: '2026-03-01', out: '2026-03-04' };
     const next = { site: 's', bays: [1], from: '2026-03-04', to: '2026-03-30', in: '2026-03-04' };
     const shown = [left, next].map(
@@ -105,7 +105,7 @@ describe('the bays of a site', () => {
     expect(shown.map((bay) => bay?.use)).toEqual([next, next]);
   });
 
-  it('are closed while the site is, unless a use holds them', () => {
+  it('are closed while the site is closed, unless a use occupies them', () => {
     const shut = { ...site, closed: [{ from: '2026-03-05', to: '2026-03-08' }, { from: '2026-03-20' }] };
     const use = { site: 's', bays: [2], from: '2026-03-01', to: '2026-03-30' };
     const states = (on: string) => baysOn(shut, [use], on, today).map(({ state }) => state);
@@ -118,7 +118,7 @@ describe('the bays of a site', () => {
   });
 });
 
-describe('the totals of a day', () => {
+describe('totals of a day', () => {
   const other: GroundSite = {
     id: 't',
     zone: 'B',
@@ -129,7 +129,7 @@ describe('the totals of a day', () => {
   const sites = [site, other];
   const twoSites = uses.map((all) => all.map((use, at) => (at % 2 ? { ...use, site: 't' } : use)));
 
-  it('account for each bay once, and are the sum of the zones', () => {
+  it('count each bay once, and equal the sum over the zones', () => {
     fc.assert(
       fc.property(twoSites, day, (all, on) => {
         const ground = groundOn(sites, usesBySite(all), on, today);
@@ -150,13 +150,13 @@ describe('the totals of a day', () => {
     );
   });
 
-  it('leave closed ground out of the rate', () => {
+  it('leave closed ground out of the occupancy rate', () => {
     const use = { site: 's', bays: [1, 2], from: '2026-03-01', to: '2026-03-30', in: '2026-03-01' };
     const totals = totalsOf(sites, groundOn(sites, usesBySite([use]), '2026-03-02', today));
     expect(totals).toMatchObject({ sites: 2, area: 490, used: 200, closed: 90, rate: 50, freeBays: 2 });
   });
 
-  it('count uses that wait for their entry and those that overstay', () => {
+  it('count uses that wait for their entry and uses that overstay', () => {
     fc.assert(
       fc.property(uses, day, (all, on) => {
         const states = all.map((use) => stateOn(use, on, today));
@@ -169,7 +169,7 @@ describe('the totals of a day', () => {
     );
   });
 
-  it('list what leaves soon, the longest overdue first', () => {
+  it('list uses that end soon, the longest overdue first', () => {
     fc.assert(
       fc.property(uses, day, (all, on) => {
         const leaving = leavingOn(all, on, today, 7);
@@ -184,7 +184,7 @@ describe('free ground', () => {
   const isFree = (all: readonly GroundUse[], bay: number, on: string) =>
     !all.some((use) => use.bays.includes(bay) && stateOn(use, on, today) !== null);
 
-  it('begins on the first free day and ends before the next use', () => {
+  it('starts on the first free day and ends before the next use', () => {
     fc.assert(
       fc.property(uses, day, (all, on) => {
         const span = freeSpan(site, 1, all, on, today);
@@ -197,14 +197,14 @@ describe('free ground', () => {
     );
   });
 
-  it('is never in days on which the site is closed', () => {
+  it('excludes days on which the site is closed', () => {
     const shut = { ...site, closed: [{ from: '2026-03-05', to: '2026-03-08' }, { from: '2026-03-20' }] };
     expect(freeSpan(shut, 1, [], '2026-03-01', today)).toEqual({ from: '2026-03-01', to: '2026-03-04' });
     expect(freeSpan(shut, 1, [], '2026-03-06', today)).toEqual({ from: '2026-03-09', to: '2026-03-19' });
     expect(freeSpan(shut, 1, [], '2026-03-20', today)).toBeNull();
   });
 
-  it('has no clash from today on, and taken ground has one', () => {
+  it('has no clash from today on, whereas occupied ground has one', () => {
     const ahead = fc.record({ start: fc.integer({ min: 0, max: 40 }), length: fc.integer({ min: 0, max: 20 }) });
     fc.assert(
       fc.property(uses, ahead, (all, { start, length }) => {

@@ -31,7 +31,7 @@ function expected(one: Outline, other: Outline): number {
 }
 
 describe('outlines', () => {
-  it('lie as far apart as their nearest points, either way', () => {
+  it('are as far apart as their nearest points, in both directions', () => {
     fc.assert(
       fc.property(boxes, boxes, (one, other) => {
         expect(distanceBetween(one, other)).toBeCloseTo(expected(one, other), 6);
@@ -40,11 +40,11 @@ describe('outlines', () => {
     );
   });
 
-  it('that hold one another touch', () => {
+  it('have distance 0 if one contains the other', () => {
     expect(distanceBetween(box(0, 0, 500, 500), box(100, 100, 20, 20))).toBe(0);
   });
 
-  it('are rectangles whichever way they are turned, and nothing else is', () => {
+  it('are recognised as rectangles in any direction, and other shapes are not', () => {
     const turned: Outline = [
       [100, 100],
       [160, 180],
@@ -87,5 +87,5 @@ describe('outlines', () => {
       ],
     ],
     [Array.from({ length: 21 }, (_, at) => [at, at])],
-  ])('%j is none', (value) => expect(readOutline(value)).toBeNull());
+  ])('are invalid: %j', (value) => expect(readOutline(value)).toBeNull());
 });

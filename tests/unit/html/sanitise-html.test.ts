@@ -87,20 +87,20 @@ const written: readonly string[] = [
   '<table style="width: 100%;"><tbody><tr><th colspan="2"><p>头</p></th></tr><tr><td style="width: 50%;"><p>一</p></td><td><p></p></td></tr></tbody></table>',
 ];
 
-describe('HTML that is stored', () => {
-  it.each(attacks)('keeps nothing of %s', (_, html, left) => {
+describe('stored HTML', () => {
+  it.each(attacks)('contains nothing of %s', (_, html, left) => {
     expect(sanitiseHtml(html)).toBe(left);
   });
 
-  it.each(written)('is what the editor wrote: %s', (html) => {
+  it.each(written)('stays as the editor wrote it: %s', (html) => {
     expect(sanitiseHtml(html)).toBe(html);
   });
 
-  it('is refused unread where no field may have that much', () => {
+  it('is refused without parsing if it exceeds the limit of all fields', () => {
     expect(() => sanitiseHtml('<'.repeat(300_001))).toThrow(AppError);
   });
 
-  it('keeps what an older editor wrote, with the address of the own store whatever host stood before it', () => {
+  it('keeps what an older editor wrote, and points pictures to our own store instead of any host', () => {
     const old =
       '<p style="padding-left: 40px; text-align: justify;"><span style="text-decoration: underline; font-size: 14pt;">甲</span></p>' +
       '<table style="border-collapse: collapse; width: 100%;" border="1"><colgroup><col style="width: 30%;"></colgroup><tbody><tr><td align="center">一</td></tr></tbody></table>' +
@@ -112,7 +112,7 @@ describe('HTML that is stored', () => {
     );
   });
 
-  it('keeps tables in tables, and no deeper nesting than a reader can be shown', () => {
+  it('keeps nested tables, but no deeper nesting than a reader can be shown', () => {
     const table = (inner: string) => `<table><tbody><tr><td>${inner}</td></tr></tbody></table>`;
     expect(sanitiseHtml(table(table(table('内'))))).toBe(table(table(table('内'))));
     const deep = sanitiseHtml(`${'<div>'.repeat(5000)}底${'</div>'.repeat(5000)}`);
@@ -120,7 +120,7 @@ describe('HTML that is stored', () => {
     expect(deep.split('<div>').length).toBeLessThan(100);
   });
 
-  it('changes nothing when it is cleaned again, and holds no tag that is not on the list', () => {
+  it('does not change when it is cleaned again, and contains only allowed tags', () => {
     const piece = fc.oneof(
       fc.constantFrom(...attacks.map(([, html]) => html), ...written),
       fc.constantFrom(
@@ -179,13 +179,13 @@ describe('HTML that is stored', () => {
     );
   });
 
-  it('nests what is left when an element goes as a browser would', () => {
+  it('keeps the nesting of a browser when an element is removed', () => {
     const clean = sanitiseHtml('<p <math><mtext><table><mglyph>b');
     expect(sanitiseHtml(clean)).toBe(clean);
     expect(clean).toBe('<p></p><table>b</table><p></p>');
   });
 
-  it('names the stored files that it shows and links to, and none that its text only speaks of', () => {
+  it('reports the stored files that it shows or links to, and not those that its text mentions', () => {
     const path = 'jeditor/图_0123_17.png';
     const html = sanitiseHtml(
       `<p>src="/jeecg-boot/sys/common/static/x.png" <img alt="a>b" src="/jeecg-boot/sys/common/static/${encodeURI(path)}"></p>` +

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a page is unattended a minute after the last key or press', () => {
+it('a page counts as unattended one minute after the last key or press', () => {
   expect(isUnattended()).toBe(false);
   watchAttention();
   vi.advanceTimersByTime(59_000);
@@ -28,13 +28,13 @@ it('a page is unattended a minute after the last key or press', () => {
   expect(isUnattended()).toBe(true);
 });
 
-it('says so with what it asks by itself, and nothing otherwise', () => {
+it('an unattended page marks its automatic requests, and an attended page does not', () => {
   const headers = (unattended: boolean) => buildRequest(getUserInfo, {}, { language: 'zh', unattended }).headers;
   expect(headers(true)['X-Unattended']).toBe('1');
   expect(headers(false)).not.toHaveProperty('X-Unattended');
 });
 
-it('each call of a page that nobody sits before says so, to our own server', async () => {
+it('each call of an unattended page is marked for our own server', async () => {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (_: string, options: RequestInit) => {
     sent.push(new Headers(options.headers).get('X-Unattended'));

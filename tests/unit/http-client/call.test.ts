@@ -57,7 +57,7 @@ const signIn = () =>
   beginSession({ token: 'abc', userInfo: { id: 'u', username: 'u', realname: 'U' }, tenantId: 7, dictItems: {} });
 
 describe('call', () => {
-  it('names the low-code application whose page is open, and none elsewhere', async () => {
+  it('names the low-code application whose page is open, and no other', async () => {
     signIn();
     const page = { path: 'page/:appId', name: 'low-app-page', component: 'resource/x' };
     const menu = [{ path: '/low', name: 'low', children: [page] }];
@@ -87,12 +87,12 @@ describe('call', () => {
     expect([seen.headers['tenant-id'], seen.headers['x-access-token']]).toEqual(['0', undefined]);
   });
 
-  it('speaks for another session while signing in is not over', async () => {
+  it('can use another session while the sign-in is not finished', async () => {
     await call(read, { query: {} }, { as: { token: 'new', tenantId: 3 } });
     expect(seen.headers).toMatchObject({ 'x-access-token': 'new', 'tenant-id': '3' });
   });
 
-  it('throws a refusal without announcing it: the page shows it', async () => {
+  it('throws a refusal without announcing it, because the page shows the refusal', async () => {
     answer.body = envelope({ success: false, code: 500, message: '单号已存在' });
     await expect(call(read, { query: {} })).rejects.toMatchObject({
       kind: 'refused',
@@ -120,7 +120,7 @@ describe('call', () => {
     expect(published).toHaveLength(1);
   });
 
-  it('rejects a login whose code is not 200, also when it says success', async () => {
+  it('rejects a login whose code is not 200, even if the answer says success', async () => {
     answer.body = envelope({ code: 201, message: '请先修改密码' });
     await expect(call(read, { query: {} }, { expectCode: 200 })).rejects.toMatchObject({
       message: '请先修改密码',
@@ -130,19 +130,19 @@ describe('call', () => {
     await expect(call(read, { query: {} }, { expectCode: 200 })).resolves.toEqual({ n: 1 });
   });
 
-  it('reads an answer that is no envelope as a refusal', async () => {
+  it('treats an answer without an envelope as a refusal', async () => {
     answer.body = 'gateway';
     await expect(call(read, { query: {} })).rejects.toMatchObject({ kind: 'refused' });
   });
 
-  it('passes the caller\u2019s own cancelling through, announcing nothing', async () => {
+  it('passes the caller’s own abort through without announcing it', async () => {
     const controller = new AbortController();
     controller.abort();
     await expect(call(read, { query: {} }, { signal: controller.signal })).rejects.not.toBeInstanceOf(CallError);
     expect(published).toEqual([]);
   });
 
-  it('tells a lost network from a timeout', async () => {
+  it('distinguishes a lost network from a timeout', async () => {
     vi.unstubAllGlobals();
     fetchAt('http://127.0.0.1:1');
     await expect(call(read, { query: {} })).rejects.toMatchObject({ kind: 'offline', status: 0 });

@@ -84,15 +84,15 @@ const rows: readonly (readonly [string, Parameters<typeof shown>, object])[] = [
   ['other', [418, '茶壶', 'en'], { kind: 'notification', title: 'System message', text: '茶壶' }],
 ];
 
-describe('how a failed call is shown', () => {
-  it.each(rows)('%s', (_, input, notice) => expect(shown(...input)).toEqual(notice));
+describe('notice of a failed call', () => {
+  it.each(rows)('has the right form: %s', (_, input, notice) => expect(shown(...input)).toEqual(notice));
 
   it.each([
     [true, 'zh', '网络超时'],
     [true, 'en', 'The network timed out'],
     [false, 'zh', '网络连接失败，请检查网络'],
     [false, 'en', 'No connection to the server. Check the network.'],
-  ] as const)('no answer, timed out %s (%s)', (timedOut, language, text) => {
+  ] as const)('reports a missing answer, timed out %s (%s)', (timedOut, language, text) => {
     const notice = errorNotice(transportError('x', timedOut, language), {
       language,
       hasToken: true,
@@ -109,7 +109,7 @@ describe('how a failed call is shown', () => {
     });
   });
 
-  it('shows an error that nobody expected until it is closed: it holds a number to note down', () => {
+  it('stays open for an unexpected error, because it contains an error number', () => {
     const error = new CallError('refused', '操作失败（编号 3f2a）', { status: 200, code: 500, number: '3f2a' });
     expect(errorNotice(error, { language: 'zh', hasToken: true, enterpriseChat: false })).toEqual({
       kind: 'notification',
@@ -125,11 +125,11 @@ describe('how a failed call is shown', () => {
     ['password', '很抱歉，登录已过期，请重新登录。您的密码已被修改，请用新密码登录。'],
     ['expired', '很抱歉，登录已过期，请重新登录'],
     ['made up', '很抱歉，登录已过期，请重新登录'],
-  ])("adds to the specification's words how the session ended: %s", (ended, text) => {
+  ])("adds to the specification's text how the session ended: %s", (ended, text) => {
     const body = { ...envelope('Token失效，请重新登录!'), result: { ended } };
     const error = httpError('x', { status: 401, body }, { language: 'zh', hasToken: true });
     expect(errorNotice(error, { language: 'zh', hasToken: true, enterpriseChat: false })).toMatchObject({ text });
   });
 
-  it('reloads 1.5 s after an expired session was shown', () => expect(reloadDelay).toBe(1500));
+  it('reloads the page 1.5 s after an expired session was shown', () => expect(reloadDelay).toBe(1500));
 });

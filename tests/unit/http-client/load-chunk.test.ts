@@ -3,7 +3,7 @@ import { ChunkLoadError, chunkErrorOf, chunkTimeout, loadChunk } from '#src/http
 
 afterEach(() => vi.useRealTimers());
 
-it('gives up a chunk after 120 s, and not one that came', async () => {
+it('loadChunk fails after 120 s, but not for a chunk that arrived', async () => {
   expect(chunkTimeout).toBe(120_000);
   vi.useFakeTimers();
   const lost = loadChunk(() => new Promise(() => undefined));
@@ -21,13 +21,13 @@ it.each([
   ['Firefox', 'error loading dynamically imported module: http://x/assets/a.js', 'CHUNK_LOAD_FAILED'],
   ['Safari', 'Importing a module script failed.', 'CHUNK_LOAD_FAILED'],
   ['a style sheet', 'Unable to preload CSS for /assets/a.css', 'CSS_CHUNK_LOAD_FAILED'],
-])('knows what did not load: %s', async (_, message, code) => {
+])('loadChunk recognises a chunk that did not load: %s', async (_, message, code) => {
   const failed = await loadChunk(() => Promise.reject(new TypeError(message))).catch((error: unknown) => error);
   expect(failed).toBeInstanceOf(ChunkLoadError);
   expect(failed).toMatchObject({ code });
 });
 
-it('leaves a chunk that came and failed itself what it is', async () => {
+it('loadChunk passes an error of the chunk’s own code through unchanged', async () => {
   const own = new TypeError('x is not a function');
   await expect(loadChunk(() => Promise.reject(own))).rejects.toBe(own);
   expect(chunkErrorOf(own)).toBeNull();

@@ -7,7 +7,7 @@ const slow = new CallError('timeout', '', { status: 0 });
 const badGateway = new CallError('server', '', { status: 502 });
 const refused = new CallError('refused', '', { status: 200 });
 
-it('tells once of a server that answers again, not of one that was slow', () => {
+it('onNetworkReturn fires once when a server answers again, not after a slow answer', () => {
   // Whatever the calls of other tests found.
   noteAnswer();
   let told = 0;
@@ -34,7 +34,7 @@ it('tells once of a server that answers again, not of one that was slow', () => 
   expect(told).toBe(2);
 });
 
-it('knows which readings are worth another try', () => {
+it('failedUnreached is true for readings that are worth a retry', () => {
   expect([offline, slow, badGateway].map(failedUnreached)).toEqual([true, true, true]);
   expect([refused, new Error('of the page'), null].map(failedUnreached)).toEqual([false, false, false]);
 });

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a reading that failed', () => {
+describe('a failed reading', () => {
   const failing = () => {
     const queryFn = vi.fn(() => Promise.reject(new Error('数据库忙')));
     const client = new QueryClient({ defaultOptions: { queries: queryDefaults } });
@@ -17,7 +17,7 @@ describe('a reading that failed', () => {
     return { queryFn, observe };
   };
 
-  it('is not asked for again by what is drawn because of the failure', async () => {
+  it('is not retried by components that render because of the failure', async () => {
     const { queryFn, observe } = failing();
     let words: (() => void) | undefined;
     observe().subscribe(({ isError }) => {
@@ -31,7 +31,7 @@ describe('a reading that failed', () => {
     expect(queryFn).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked for again by a page that is opened later', async () => {
+  it('is retried by a page that is opened later', async () => {
     const { queryFn, observe } = failing();
     observe().subscribe(() => {});
     await vi.advanceTimersByTimeAsync(3_000);

@@ -31,7 +31,7 @@ function browserOf(signedInAt: number): ReadonlyMap<string, string> {
   return stored;
 }
 
-test('the page of the API asks with the office’s session, as long as that is in date', () => {
+test('the API page sends the office’s session token until the session expires', () => {
   expect(askedWith(browserOf(Date.now()))).toEqual({ 'X-Access-Token': 't0ken' });
   expect(askedWith(browserOf(Date.now() - sessionLifetimeMs))).toEqual({});
   expect(askedWith(new Map())).toEqual({});

@@ -12,14 +12,14 @@ const rewritten = (env: Record<string, string>, page: string): string => {
   return handler(page);
 };
 
-describe('what the pages are built with', () => {
-  it('is the specification’s without any variable, and tells the bundles nothing then', () => {
+describe('build settings', () => {
+  it('equal the specification without variables, and then define nothing for the bundles', () => {
     expect(plain).toEqual(defaultBuildSettings);
     expect(plain).toMatchObject({ apiBase: '/jeecg-boot', basePath: '/', sso: false, microFrontend: false });
     expect(settingsDefine(readBuildSettings({ SSO: '0', BASE_PATH: '/' }))).toEqual({});
   });
 
-  it('names what differs, once', () => {
+  it('list only the differing settings', () => {
     const settings = readBuildSettings({
       API_BASE: 'https://api.example/jeecg-boot/',
       BASE_PATH: '/yard',
@@ -52,11 +52,11 @@ describe('what the pages are built with', () => {
     ['HELP_URL', 'javascript:alert(1)'],
     ['PRIVACY_URL', '/privacy'],
     ['PLATFORM_NAME', 'x'.repeat(61)],
-  ])('refuses %s=%s by name', (name, value) => {
+  ])('refuse %s=%s by name', (name, value) => {
     expect(() => readBuildSettings({ [name]: value })).toThrow(name);
   });
 
-  it('ends a build with one line that names what is wrong', () => {
+  it('end a build with one line that names the faults', () => {
     const build = join('node_modules', 'vite', 'bin', 'vite.js');
     const env = { ...process.env, MICRO_FRONTEND: '2' };
     const { status, stdout, stderr } = spawnSync(process.execPath, [build, 'build', '--app'], {
@@ -70,13 +70,13 @@ describe('what the pages are built with', () => {
     expect(lines.filter((line) => line.startsWith('    at '))).toEqual([]);
   });
 
-  it('puts every jump below the base path', () => {
+  it('prefix every jump with the base path', () => {
     const below = { ...defaultBuildSettings, basePath: '/yard/' };
     expect([hrefOf('/'), hrefOf('/user/login')]).toEqual(['/', '/user/login']);
     expect([hrefOf('/', below), hrefOf('/user/login', below)]).toEqual(['/yard/', '/yard/user/login']);
   });
 
-  it('writes the first scripts’ addresses anew, and leaves them alone by default', () => {
+  it('rewrite the addresses in the first scripts, and leave them unchanged by default', () => {
     const page = `<title>x</title><a href="/oauth2-app/login"></a><script>fetch('/jeecg-boot/prm');location.replace(address)</script>`;
     expect(rewritten({}, page)).toBe(page);
     expect(rewritten({ API_BASE: '/api' }, page)).toContain("fetch('/api/prm')");
@@ -85,7 +85,7 @@ describe('what the pages are built with', () => {
     expect(below).toContain(`? address : '/yard' + address`);
   });
 
-  it('lets the page ask the sites it was built for, and no other', () => {
+  it('allow the page to connect only to the sites of the build', () => {
     const page = rewritten(
       { API_BASE: 'https://api.example/x', STATIC_DOMAIN: 'https://files.example' },
       '<title>x</title>',

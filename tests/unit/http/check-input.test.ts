@@ -29,8 +29,8 @@ function refusal(body: unknown, language: 'zh' | 'en' = 'zh') {
   throw new Error('nothing was refused');
 }
 
-describe('input', () => {
-  it('drops what the schema does not name, without a word', () => {
+describe('the input check', () => {
+  it('drops keys that the schema does not name, without an error', () => {
     const sent = { title: 't', id: 'mine', tenantId: 9, createBy: 'x', inner: { at: '2026-01-31', more: 1 } };
     expect(check(sent, { pageNo: '2', other: '1' })).toMatchObject({
       query: { pageNo: 2 },
@@ -39,11 +39,11 @@ describe('input', () => {
     expect(check(sent).body).not.toHaveProperty('tenantId');
   });
 
-  it('takes an empty query value as absent', () => {
+  it('treats an empty query value as absent', () => {
     expect(check({ title: 't' }, { pageNo: '', name: '' }).query).toEqual({ pageNo: 1 });
   });
 
-  it('takes a missing body as an empty one', () => {
+  it('treats a missing body as an empty one', () => {
     expect(refusal(undefined).fields).toEqual({ title: '必填' });
   });
 
@@ -60,12 +60,12 @@ describe('input', () => {
     [{ title: 't', inner: { at: '2026-02-30' } }, 'inner.at', '格式不正确', 'is not in the right format'],
     ['text', 'body', '应为对象', 'must be an object'],
     [[], 'body', '应为对象', 'must be an object'],
-  ])('names the field of %j in both languages', (body, field, zh, en) => {
+  ])('names the invalid field in %j in both languages', (body, field, zh, en) => {
     expect(refusal(body)).toEqual({ id: 'invalidInput', fields: { [field]: zh } });
     expect(refusal(body, 'en').fields).toEqual({ [field]: en });
   });
 
-  it('names every refused field at once', () => {
+  it('names every invalid field at once', () => {
     expect(refusal({ count: 'x', kind: 'y' }).fields).toEqual({
       title: '必填',
       count: '应为数字',
@@ -74,7 +74,7 @@ describe('input', () => {
   });
 });
 
-it('refuses a value under a key that every object has', () => {
+it('refuses an invalid value under a key that every object has', () => {
   const record: CallShape = { body: z.record(z.string(), z.number()), result: z.null() };
   const send = (body: unknown) => () => checkInput(record, { path: {}, query: {}, body }, 'zh');
   expect(send({ constructor: 'x' })).toThrow(AppError);

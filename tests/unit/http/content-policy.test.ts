@@ -17,14 +17,14 @@ const directives = (entry: Entry) =>
       .map((line) => [line.split(' ')[0], line]),
   );
 
-describe('content security policy', () => {
+describe('the content security policy', () => {
   it('allows inline scripts of the build by hash only', () => {
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     expect(scriptHashes(html)).toEqual([hash('\n  go()\n'), hash('1')]);
     expect(directives('office')['script-src']).toBe(`script-src 'self' ${hash('\n  go()\n')} ${hash('1')}`);
   });
 
-  it.each(['office', 'signage', 'oauth2'] as const)('%s closes objects, base and forms', (entry) => {
+  it.each(['office', 'signage', 'oauth2'] as const)('restricts objects, base and forms of %s', (entry) => {
     const lines = directives(entry);
     expect(lines['object-src']).toBe("object-src 'none'");
     expect(lines['base-uri']).toBe("base-uri 'self'");
@@ -33,7 +33,7 @@ describe('content security policy', () => {
     expect(lines['img-src']).toContain('https://files.example');
   });
 
-  it('says per entry who may frame it', () => {
+  it('names per entry which sites may frame it', () => {
     expect(directives('office')['frame-ancestors']).toBe("frame-ancestors 'self' https://client.example");
     expect(directives('signage')['frame-ancestors']).toBe("frame-ancestors 'self' https://wall.example");
     expect(directives('oauth2')['frame-ancestors']).toBe("frame-ancestors 'none'");

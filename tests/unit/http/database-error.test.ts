@@ -6,7 +6,7 @@ function pgError(code: string): Error {
   return Object.assign(new Error('duplicate key value violates unique constraint "sys_user_username_key"'), { code });
 }
 
-describe('what a database error becomes', () => {
+describe('the answer to a database error', () => {
   it.each([
     ['23505', 'duplicateRecord', 200, '数据库中已存在该记录'],
     [
@@ -28,7 +28,7 @@ describe('what a database error becomes', () => {
     ['ECONNREFUSED', 'databaseBusy', 503, undefined],
     ['ECONNRESET', 'databaseBusy', 503, undefined],
     ['42703', 'internal', 200, undefined],
-  ] as const)('%s → %s', (code, id, status, text) => {
+  ] as const)('maps %s to %s', (code, id, status, text) => {
     const answer = errorAnswer(pgError(code), 'c0ffee');
     expect(answer.id).toBe(id);
     expect(catalogue[answer.id].status).toBe(status);
@@ -36,13 +36,13 @@ describe('what a database error becomes', () => {
   });
 
   it.each(['Connection terminated unexpectedly', 'timeout exceeded when trying to connect', 'timeout expired'])(
-    '%s → 503',
+    'maps “%s” to 503',
     (message) => {
       expect(errorAnswer(new Error(message), 'c0ffee').id).toBe('databaseBusy');
     },
   );
 
-  it.each([new Error('boom'), 'text', null, undefined, 7, { code: 'X' }])('anything else is internal: %s', (thrown) => {
+  it.each([new Error('boom'), 'text', null, undefined, 7, { code: 'X' }])('is internal for anything else: %s', (thrown) => {
     const answer = errorAnswer(thrown, 'c0ffee');
     expect(answer).toMatchObject({ id: 'internal', params: { id: 'c0ffee' } });
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { boardNames, boardPath } from '#shared/boards.ts';
 import { entryOf, openPaths } from '#shared/entries.ts';
 
-describe('path → entry', () => {
+describe('the entry of a path', () => {
   it.each([
     ['/', 'office'],
     ['/user/login', 'office'],
@@ -24,15 +24,15 @@ describe('path → entry', () => {
     ['/favicon.ico', null],
     ['/anything/else.js', null],
     ['/mengshi/largescreen/logo.png', null],
-  ] as const)('%s → %s', (path, entry) => {
+  ] as const)('maps %s to %s', (path, entry) => {
     expect(entryOf(path)).toBe(entry);
   });
 
-  it('the office opens the pages of the route guard without a token', () => {
+  it('opens the office pages of the route guard without a token', () => {
     expect(openPaths).toEqual(['/user/login', '/user/register', '/user/register-result', '/user/alteration']);
   });
 
-  it.each(boardNames)('the board %s belongs to the signage bundle, which asks for no token', (name) => {
+  it.each(boardNames)('assigns the board %s to the signage bundle, which needs no token', (name) => {
     expect(entryOf(boardPath(name))).toBe('signage');
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { errorEnvelope } from '#server/http/envelope.ts';
 import { fail } from '#shared/errors/fail.ts';
 
-it('joins the texts of refused fields in the caller’s language, never the ids they were thrown with', () => {
+it('the error envelope joins the texts of refused fields in the caller’s language, without error ids', () => {
   const error = fail('invalidInput', {}, { height: 'conditionUnreadable', place: '必填' });
   const zh = errorEnvelope(error, 'zh');
   const en = errorEnvelope(error, 'en');

@@ -37,8 +37,8 @@ afterAll(() => {
   server.close();
 });
 
-describe('fetch transport', () => {
-  it('answers 304 as unchanged and keeps the ETag', async () => {
+describe('the fetch transport', () => {
+  it('reports 304 as unchanged and keeps the ETag', async () => {
     const first = await fetchIfChanged(board, {}, context, null);
     expect(first).toEqual({ changed: true, etag: '"7"', result: { n: 7 } });
     expect(await fetchIfChanged(board, {}, context, first.etag)).toEqual({ changed: false, etag: '"7"' });
@@ -52,11 +52,11 @@ describe('fetch transport', () => {
     });
   });
 
-  it('gives up after its timeout', async () => {
+  it('aborts after its timeout', async () => {
     await expect(fetchCall(slow, {}, context, { timeout: 50 })).rejects.toMatchObject({ kind: 'timeout' });
   });
 
-  it('tells a lost network from the caller’s own abort', async () => {
+  it('distinguishes a lost network from the caller’s own abort', async () => {
     const nobody = { ...context, base: 'http://127.0.0.1:9' };
     await expect(fetchCall(slow, {}, nobody)).rejects.toMatchObject({ kind: 'offline' });
     const controller = new AbortController();

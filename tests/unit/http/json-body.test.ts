@@ -31,12 +31,12 @@ describe.each([
 ])('a %s JSON body', (_, list) => {
   const text = JSON.stringify(list);
 
-  it('comes as it was sent, and nothing as none', async () => {
+  it('is read as it was sent, and an empty body is read as none', async () => {
     expect(await send(`{"a":${text}}`)).toEqual({ got: { a: list } });
     expect(await send('')).toEqual({ got: null });
   });
 
-  it('loses the keys that would change what every object has', async () => {
+  it('loses keys that would change the prototype of objects', async () => {
     const poisoned = `{"__proto__":{"a":${text}},"constructor":{"prototype":${text}},"inner":{"__proto__":${text},"x":1},"b":2}`;
     expect(await send(poisoned)).toEqual({ got: { inner: { x: 1 }, b: 2 } });
     const escaped = `{"\\u005f_proto__":{"a":${text}},"b":2}`;
@@ -44,7 +44,7 @@ describe.each([
     expect(await send(`{"constructor":${text}}`)).toEqual({ got: { constructor: list } });
   });
 
-  it('is refused with U+0000 in a text or a key, and taken with its spelling in a text', async () => {
+  it('is refused with U+0000 in a text or key, and accepted with the escaped spelling in a text', async () => {
     const refused = { refused: { id: 'invalidInput', fields: { body: '格式不正确' } } };
     for (const nul of ['"a\\u0000"', '{"a\\u0000":1}', '[[["\\u0000"]]]']) {
       expect(await send(`{"a":${text},"b":${nul}}`)).toMatchObject(refused);
@@ -53,7 +53,7 @@ describe.each([
     expect(await send(`[${text},"\\\\u0000"]`)).toEqual({ got: [list, '\\u0000'] });
   });
 
-  it('is refused when it is no JSON', async () => {
+  it('is refused if it is not JSON', async () => {
     for (const broken of [`{"a":${text}`, `[${text}]]`, `[${text},]`]) {
       expect(await send(broken)).toMatchObject({ refused: { id: 'malformedBody' } });
     }

@@ -15,14 +15,14 @@ function disk(room: number, code = 'ENOSPC') {
   return { state, lines };
 }
 
-it('are written as they come', () => {
+it('log lines are written as they come', () => {
   const { state, lines } = disk(100);
   lines.write('{"a":1}\n');
   lines.write('{"b":2}\n');
   expect(state.text).toBe('{"a":1}\n{"b":2}\n');
 });
 
-it('are lost where there is no room, without a word, and come again once there is (docs/security.md F5)', () => {
+it('log lines are dropped silently without space, and written again once there is space (docs/security.md F5)', () => {
   const { state, lines } = disk(8);
   lines.write('{"a":1}\n');
   lines.write('{"b":2}\n');
@@ -31,7 +31,7 @@ it('are lost where there is no room, without a word, and come again once there i
   expect(state.text).toBe('{"a":1}\n{"c":3}\n');
 });
 
-it('begin anew behind one that was cut off', () => {
+it('log lines start on a new line after one that was cut off', () => {
   const { state, lines } = disk(3);
   lines.write('{"a":1}\n');
   lines.write('{"b":2}\n');
@@ -41,7 +41,7 @@ it('begin anew behind one that was cut off', () => {
   expect(state.text).toBe('{"a\n{"c":3}\n{"d":4}\n');
 });
 
-it('wait a little for a reader who is slow, and not for ever', () => {
+it('log lines wait a little for a slow reader, but not endlessly', () => {
   const { state, lines } = disk(0, 'EAGAIN');
   lines.write('{"a":1}\n');
   expect(state).toMatchObject({ text: '', tries: 9 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { trackLoad } from '#server/http/overload.ts';
 
-describe('load', () => {
-  it('sheds exports and boards first and sign-in last', () => {
+describe('load shedding', () => {
+  it('refuses exports and boards first and sign-in last', () => {
     const load = trackLoad(10, () => 0);
     const shed: string[] = [];
     for (let inFlight = 0; inFlight <= 10; inFlight += 1) {
@@ -16,7 +16,7 @@ describe('load', () => {
     expect(shed).toEqual(['export', 'board', 'upload', 'default', 'login']);
   });
 
-  it('takes requests again once others have left', () => {
+  it('accepts requests again once others have finished', () => {
     const load = trackLoad(1, () => 0);
     expect(load.enter('default')).toBe(true);
     expect(load.enter('default')).toBe(false);

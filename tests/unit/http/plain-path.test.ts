@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPlainPath } from '#server/http/plain-path.ts';
 
-describe('a path has one reading', () => {
+describe('plain path check', () => {
   it.each([
     '/jeecg-boot/sys/user/list',
     '/jeecg-boot/sys/dict/getDictItems/sys_user,realname,username',
     '/jeecg-boot/sys/dict/getDictItems/sys_user%2Crealname%2Cusername',
     '/jeecg-boot/sys/common/static/temp/%E5%9B%BE.png?x=//..;',
     '/',
-  ])('%s', (path) => {
+  ])('accepts %s', (path) => {
     expect(isPlainPath(path)).toBe(true);
   });
 
@@ -33,11 +33,11 @@ describe('a path has one reading', () => {
     'http://elsewhere/jeecg-boot/sys/user/list',
     '',
     '*',
-  ])('not %s', (path) => {
+  ])('refuses %s', (path) => {
     expect(isPlainPath(path)).toBe(false);
   });
 
-  it('never throws, and what it lets pass has no dot or empty segment once decoded', () => {
+  it('never throws, and accepts no path with a dot segment or an empty segment after decoding', () => {
     const piece = fc.constantFrom(
       'a',
       '/',

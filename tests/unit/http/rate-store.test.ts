@@ -14,7 +14,7 @@ function countIn(store: ReturnType<RateStore['child']>, key = 'default@10.0.0.1'
   return counted;
 }
 
-it('counts for a minute from the first request on, each key for itself', () => {
+it('the rate store counts for a minute from the first request on, separately for each key', () => {
   const store = new RateStore();
   expect(countIn(store)).toEqual({ current: 1, ttl: minute });
   vi.advanceTimersByTime(40_000);
@@ -25,7 +25,7 @@ it('counts for a minute from the first request on, each key for itself', () => {
   expect(countIn(store)).toEqual({ current: 1, ttl: minute });
 });
 
-it('counts no longer because the clock was set back, nor anew because it was set on (docs/security.md F8)', () => {
+it('the rate store keeps its windows when the clock is set back or forward (docs/security.md F8)', () => {
   const store = new RateStore();
   countIn(store);
   vi.setSystemTime(Date.now() + 3_600_000);
@@ -36,7 +36,7 @@ it('counts no longer because the clock was set back, nor anew because it was set
   expect(countIn(store)).toEqual({ current: 1, ttl: minute });
 });
 
-it('keeps twenty thousand windows, and forgets the one that was counted in longest ago', () => {
+it('the rate store keeps twenty thousand windows, and drops the least recently used', () => {
   const store = new RateStore();
   countIn(store, 'first');
   countIn(store, 'second');

@@ -18,8 +18,8 @@ function fits(value: unknown, depth = 0): boolean {
   return (Array.isArray(value) || parts.length <= MOST_KEYS) && parts.every((part) => fits(part, depth + 1));
 }
 
-describe('bounds of a JSON body', () => {
-  it('are those of its objects, whatever its texts hold', () => {
+describe('the limits of a JSON body', () => {
+  it('count its objects, whatever its texts contain', () => {
     const text = fc.oneof(fc.string(), fc.constantFrom('{', '}', '[', ']', ',', '"', '\\', '\\"', '","'));
     const { value } = fc.letrec<{ value: unknown }>((tie) => ({
       value: fc.oneof(
@@ -33,7 +33,7 @@ describe('bounds of a JSON body', () => {
     return fc.assert(fc.asyncProperty(value, async (one) => (await bounded(JSON.stringify(one))) === fits(one)));
   });
 
-  it('count keys of one object, not of all', async () => {
+  it('count the keys per object, not in total', async () => {
     const object = (keys: number) => Object.fromEntries(Array.from({ length: keys }, (_, at) => [`k${at}`, at]));
     expect(await bounded(JSON.stringify(object(MOST_KEYS)))).toBe(true);
     expect(await bounded(JSON.stringify(object(MOST_KEYS + 1)))).toBe(false);
@@ -41,24 +41,24 @@ describe('bounds of a JSON body', () => {
     expect(await bounded(JSON.stringify({ rows: Array.from({ length: 5000 }, () => ({ id: '1' })) }))).toBe(true);
   });
 
-  it('count lists and objects of the whole body', async () => {
+  it('count the lists and objects of the whole body', async () => {
     const body = (parts: number) => JSON.stringify({ rows: Array.from({ length: parts - 2 }, () => []) });
     expect(await bounded(body(MOST_PARTS))).toBe(true);
     expect(await bounded(body(MOST_PARTS + 1))).toBe(false);
   });
 
-  it('count how deep it goes', async () => {
+  it('count the nesting depth', async () => {
     expect(await bounded('['.repeat(DEEPEST) + ']'.repeat(DEEPEST))).toBe(true);
     expect(await bounded('['.repeat(DEEPEST + 1))).toBe(false);
     expect(await bounded('{"a":'.repeat(DEEPEST + 1))).toBe(false);
   });
 
-  it('leave what is no JSON to the parser', async () => {
+  it('leave invalid JSON to the parser', async () => {
     for (const text of ['', '"', '"\\', ']]]', '}{', ',,,,', '"\\\\\\"']) expect(await bounded(text)).toBe(true);
   });
 });
 
-describe('a body that is larger than a piece', () => {
+describe('a body that is larger than one piece', () => {
   /** Lists and objects around each other, wide enough that each of them is cut somewhere. */
   const large = () => {
     const rows = Array.from({ length: 3_000 }, (_, at) => ({
@@ -69,14 +69,14 @@ describe('a body that is larger than a piece', () => {
     return { before: 1, rows, empty: [], deep: { list: [[rows, { after: 'x' }], 7], name: 'n' }, last: null };
   };
 
-  it('is what the parser would have made of it at once', async () => {
+  it('is read to the same value as in one pass', async () => {
     for (const value of [large(), [large(), 1], 'x'.repeat(200_000), [['x'.repeat(200_000)], 2]]) {
       for (const text of [JSON.stringify(value), JSON.stringify(value, null, 1)])
         expect(await read(text)).toEqual(value);
     }
   });
 
-  it('is parsed piece by piece, with others between', async () => {
+  it('is parsed piece by piece, and lets other work run in between', async () => {
     const lengths: number[] = [];
     const text = JSON.stringify(Array.from({ length: 300_000 }, (_, at) => at));
     let turns = 0;
@@ -93,7 +93,7 @@ describe('a body that is larger than a piece', () => {
     expect(turns).toBeGreaterThan(0);
   });
 
-  it('is no JSON where the parser would say so', async () => {
+  it('is refused whenever the parser would refuse it', async () => {
     const text = JSON.stringify(large());
     const list = JSON.stringify(large().rows);
     const broken = [

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { sendError } from '#server/http/envelope.ts';
 import { AppError } from '#shared/errors/fail.ts';
 
-it('tells every cell of a grid that was refused, also when they fill many pieces', async () => {
+it('the refusal lists every refused cell of a grid, even over many pieces', async () => {
   const rows = Object.fromEntries(
     Array.from({ length: 3_000 }, (_, at) => [`行"${at}`, { place: `必填 \\ "${at}"`, size: '"rows":{}' }]),
   );

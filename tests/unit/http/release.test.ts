@@ -5,7 +5,7 @@ const built = `<head><script type="module" crossorigin src="/assets/office/rolld
 <script type="module" crossorigin src="/assets/office/base-mlzs9WOy.js"></script>
 <link rel="stylesheet" crossorigin href="/assets/office/style-DvolbwVc.css"></head>`;
 
-it('names a release by what its page loads first, in the server’s file as in the browser’s words for it', () => {
+it('releaseOf names a release by the first files of its page, in the file and in the browser’s serialisation', () => {
   expect(releaseOf(built)).toBe('mlzs9WOy.DvolbwVc');
   const read = built
     .replaceAll(' crossorigin ', ' crossorigin="" ')
@@ -14,13 +14,13 @@ it('names a release by what its page loads first, in the server’s file as in t
   expect(releaseOf(built.replace('DvolbwVc', 'OtherSty'))).not.toBe('mlzs9WOy.DvolbwVc');
 });
 
-it('names it by the code that waits for the first picture too, not by what the page asked for later', () => {
+it('releaseOf includes code for the first frame, and excludes what the page loads later', () => {
   const begun = '<link rel="modulepreload" data-begin crossorigin href="/assets/office/base-mlzs9WOy.js">';
   expect(releaseOf(begun)).toBe('mlzs9WOy');
   const read = begun.replace(' data-begin crossorigin ', ' data-begin="" crossorigin="" ');
   expect(releaseOf(`${read}<link rel="modulepreload" href="/assets/office/x-ABCDEFGH.js">`)).toBe('mlzs9WOy');
 });
 
-it('has no name for a page of the sources', () => {
+it('releaseOf returns null for a page of the sources', () => {
   expect(releaseOf('<script type="module" src="./main.tsx"></script>')).toBeNull();
 });

@@ -9,6 +9,6 @@ it.each([
   ['de-DE, en;q=0.8, zh;q=0.7', 'en'],
   ['de', 'zh'],
   ['EN', 'en'],
-] as const)('Accept-Language %s → %s', (header, language) => {
+] as const)('Accept-Language %s selects %s', (header, language) => {
   expect(requestLanguage(header)).toBe(language);
 });

@@ -15,19 +15,19 @@ const context: RequestContext = { language: 'zh', now: () => 1_700_000_000_999 }
 const signing: RequestContext = { ...context, sign: (signable) => `signed ${JSON.stringify(signable)}` };
 
 describe('headers of every request', () => {
-  it('sends the token, and no header without one', () => {
+  it('contain the token, and no token header without a token', () => {
     expect(buildRequest(get, { query: {} }, { ...context, token: 'T' }).headers['X-Access-Token']).toBe('T');
     expect(buildRequest(get, { query: {} }, context).headers).not.toHaveProperty('X-Access-Token');
   });
 
-  it('sends the tenant, 0 if there is none', () => {
+  it('contain the tenant, 0 if there is none', () => {
     expect(buildRequest(get, { query: {} }, { ...context, tenantId: 7 }).headers['tenant-id']).toBe('7');
     for (const tenantId of [undefined, null, 0, ''] as const) {
       expect(buildRequest(get, { query: {} }, { ...context, tenantId }).headers['tenant-id']).toBe('0');
     }
   });
 
-  it('sends the app id only where the route name starts with low-app and has one', () => {
+  it('contain the app id only if the route name starts with low-app and the route has an app id', () => {
     const appId = (name: string, id?: string) =>
       buildRequest(get, { query: {} }, { ...context, route: { name, params: { appId: id } } }).headers['X-Low-App-ID'];
     expect(appId('low-app-page', '9')).toBe('9');
@@ -35,31 +35,31 @@ describe('headers of every request', () => {
     expect(appId('my-low-app', '9')).toBeUndefined();
   });
 
-  it('names the language', () => {
+  it('contain the language', () => {
     expect(buildRequest(get, { query: {} }, context).headers['Accept-Language']).toBe('zh-CN');
     expect(buildRequest(get, { query: {} }, { ...context, language: 'en' }).headers['Accept-Language']).toBe('en-US');
   });
 
-  it('gives up after 300 s', () => {
+  it('come with a timeout of 300 s', () => {
     expect(buildRequest(get, { query: {} }, context).timeout).toBe(300_000);
     expect(TIMEOUT).toBe(300_000);
   });
 });
 
-describe('address', () => {
-  it('stands below /jeecg-boot, or the configured base', () => {
+describe('the address of a request', () => {
+  it('is below /jeecg-boot, or the configured base', () => {
     const bare = defineCall<typeof shape>({ ...common, method: 'POST', path: '/x' });
     expect(buildRequest(bare, {}, context).url).toBe('/jeecg-boot/x');
     expect(buildRequest(bare, {}, { ...context, base: 'https://yard/api' }).url).toBe('https://yard/api/x');
   });
 
-  it('gets _t in seconds on GET', () => {
+  it('has _t in seconds on GET', () => {
     expect(buildRequest(get, { query: { a: '*风*' } }, context).url).toBe(
       '/jeecg-boot/x/list?a=*%E9%A3%8E*&_t=1700000000',
     );
   });
 
-  it('gets no _t where the call leaves it out, nor on other methods', () => {
+  it('has no _t if the call omits it, nor on other methods', () => {
     const items = defineCall<typeof pathShape>({ ...common, method: 'GET', path: '/d/{code}', noTimestamp: true });
     expect(buildRequest(items, { path: { code: 'sys_depart,depart_name,id' } }, context).url).toBe(
       '/jeecg-boot/d/sys_depart,depart_name,id',
@@ -68,7 +68,7 @@ describe('address', () => {
     expect(buildRequest(remove, { query: { a: '1' } }, context).url).toBe('/jeecg-boot/x?a=1');
   });
 
-  it('sends no empty, null or undefined parameter', () => {
+  it('has no empty, null or undefined parameter', () => {
     const query = { a: '', n: undefined };
     expect(buildRequest(get, { query }, context).url).toBe('/jeecg-boot/x/list?_t=1700000000');
   });
@@ -80,8 +80,8 @@ describe('address', () => {
   });
 });
 
-describe('helper kinds', () => {
-  it('signed POST: signature and milliseconds', () => {
+describe('kinds of requests', () => {
+  it('signed POST has a signature and milliseconds', () => {
     const call = defineCall<typeof bodyShape>({ ...common, method: 'POST', path: '/x', signed: true });
     const request = buildRequest(call, { body: { name: 'n' } }, signing);
     expect(request.headers['X-Sign']).toBe('signed {"path":"/x","query":{},"body":{"name":"n"}}');
@@ -90,25 +90,25 @@ describe('helper kinds', () => {
     expect(request.headers['Content-Type']).toBe('application/json');
   });
 
-  it('signed GET: only what is sent is signed', () => {
+  it('signed GET signs only the sent parameters', () => {
     const call = defineCall<typeof queryShape>({ ...common, method: 'GET', path: '/x', signed: true });
     const request = buildRequest(call, { query: { a: '', n: 3 } }, signing);
     expect(request.headers['X-Sign']).toBe('signed {"path":"/x","query":{"n":3}}');
   });
 
-  it('a signed call without a signer is a fault of the bundle', () => {
+  it('a signed call without a signer throws', () => {
     const call = defineCall<typeof queryShape>({ ...common, method: 'GET', path: '/x', signed: true });
     expect(() => buildRequest(call, { query: {} }, context)).toThrow('signer');
   });
 
-  it.each(['PUT', 'DELETE', 'POST', 'GET'] as const)('unsigned %s carries no signature', (method) => {
+  it.each(['PUT', 'DELETE', 'POST', 'GET'] as const)('unsigned %s has no signature', (method) => {
     const call = defineCall<typeof shape>({ ...common, method, path: '/x' });
     const { headers } = buildRequest(call, {}, signing);
     expect(headers).not.toHaveProperty('X-Sign');
     expect(headers).not.toHaveProperty('X-TIMESTAMP');
   });
 
-  it.each(['GET', 'POST'] as const)('blob %s asks for a blob', (method) => {
+  it.each(['GET', 'POST'] as const)('blob %s requests a blob', (method) => {
     const call = defineCall<typeof shape>({ ...common, method, path: '/x', answer: 'raw' });
     expect(buildRequest(call, {}, context).answer).toBe('blob');
   });

@@ -50,7 +50,7 @@ const sample = {
 describe('a compiled serialiser', () => {
   const write = compileSerialiser(everything);
 
-  it('writes what the schema names and nothing else, at every depth', () => {
+  it('writes only the keys of the schema, at every depth', () => {
     expect(JSON.parse(write(sample))).toEqual({
       text: '"引号"\n',
       maybe: null,
@@ -68,7 +68,7 @@ describe('a compiled serialiser', () => {
     });
   });
 
-  it('agrees with zod on the same value', () => {
+  it('writes the same as zod for the same value', () => {
     expect(JSON.parse(write(sample))).toEqual(everything.parse(sample));
   });
 
@@ -76,7 +76,7 @@ describe('a compiled serialiser', () => {
     expect(() => write({ ...sample, fixed: undefined, text: undefined })).toThrow('text');
   });
 
-  it('never writes an unnamed key, whatever rows hold', () => {
+  it('never writes an unnamed key, whatever the rows contain', () => {
     const row = z.object({
       id: z.string(),
       note: z.string().nullable(),
@@ -104,7 +104,7 @@ describe('a compiled serialiser', () => {
     );
   });
 
-  it('will not compile a schema that could let anything pass by transforming', () => {
+  it('refuses to compile a schema whose transform could let any key pass', () => {
     expect(() => compileSerialiser(z.object({ a: z.string().transform((text) => ({ text })) }))).toThrow();
   });
 });

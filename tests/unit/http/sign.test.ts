@@ -42,14 +42,14 @@ const examples: readonly Example[] = [
   },
 ];
 
-describe('signature', () => {
-  it.each(examples)('worked example $name', ({ signable, text, demo, published }) => {
+describe('the signature of a request', () => {
+  it.each(examples)('equals the worked example $name', ({ signable, text, demo, published }) => {
     expect(signText(signable)).toBe(text);
     expect(sign(signable, DEMO_SECRET)).toBe(demo);
     expect(sign(signable, PUBLISHED_SECRET)).toBe(published);
   });
 
-  it('lets the body win over the query and drops undefined values', () => {
+  it('gives the body precedence over the query and drops undefined values', () => {
     const signable = { path: '/x', query: { a: 'query', b: undefined }, body: { a: 'body' } };
     expect(signText(signable)).toBe('{"a":"body"}');
   });
@@ -62,7 +62,7 @@ describe('signature', () => {
     expect(signText({ path: '/sys/dict/loadDict/a%2Cb?x=1,2' })).toBe('{"x-path-variable":"a,b"}');
   });
 
-  it('agrees with an independent MD5 on any text', () => {
+  it('equals an independent MD5 on any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (value) => {
         const expected = createHash('md5')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { staticUrl } from '#shared/http/static-url.ts';
 
-it('uses an address that starts with http as it is and puts the static domain before every other', () => {
+it('staticUrl keeps an address that starts with http and prefixes all others with the static domain', () => {
   expect(staticUrl('http://cdn/a.png', 'https://files')).toBe('http://cdn/a.png');
   expect(staticUrl('https://cdn/a.png', 'https://files')).toBe('https://cdn/a.png');
   expect(staticUrl('temp/a.png', 'https://files')).toBe('https://files/temp/a.png');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { grouped } from '#src/i18n/grouped.ts';
 
-test('thousands stand apart as in English', () => {
+test('grouped separates thousands as in English', () => {
   expect([0, 12, 999, 1000, 1234567, -1234, 1234.5].map(grouped)).toEqual([
     '0',
     '12',

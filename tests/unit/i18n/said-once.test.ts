@@ -13,6 +13,6 @@ it.each([
   ['failed', { message: 'Dangerous file' }, 'en', 'upload failed: Dangerous file'],
   ['named', { name: 'a.png', reason: '上传失败！' }, 'zh', '图片 a.png 上传失败！'],
   ['of', { name: 'a.png', reason: 'a.png 太大' }, 'zh', 'a.png：a.png 太大'],
-] as const)('says of %s with %j in %s what the reason begins with once', (key, params, language, said) => {
+] as const)('the message %s with %j in %s does not repeat the start of the reason', (key, params, language, said) => {
   expect(translate(words, key, params, language)).toBe(said);
 });

@@ -64,8 +64,8 @@ function copyText(value: string | null): string {
   return value.replace(/[\n\r\t\\\b\f\v]/g, (char) => special[char] ?? char);
 }
 
-describe('a dump is read as it was written', () => {
-  test('whatever texts MySQL wrote, wherever the file is cut', async () => {
+describe('reading a dump', () => {
+  test('returns every text that MySQL wrote, wherever the file is cut', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(values, { minLength: 1, maxLength: 4 }),
@@ -84,7 +84,7 @@ describe('a dump is read as it was written', () => {
     );
   });
 
-  test('whatever texts pg_dump wrote, as COPY and as INSERT', async () => {
+  test('returns every text that pg_dump wrote, as COPY and as INSERT', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(values, { minLength: 1, maxLength: 4 }),
@@ -112,7 +112,7 @@ describe('a dump is read as it was written', () => {
     );
   });
 
-  test('whatever a file holds, it ends or says that it breaks off', async () => {
+  test('ends or reports a truncated file, whatever the file contains', async () => {
     const part = fc.constantFrom(
       "'",
       '"',
@@ -159,7 +159,7 @@ describe('a dump is read as it was written', () => {
     );
   });
 
-  test('the ways of MySQL: columns of the table, bytes, bits, comments, other delimiters', async () => {
+  test('supports the MySQL syntax: columns of the table, bytes, bits, comments, other delimiters', async () => {
     const dump = `-- MySQL dump 10.13
 /*!40101 SET NAMES utf8mb4 */;
 CREATE TABLE \`sys_user\` (
@@ -189,7 +189,7 @@ INSERT INTO sys_user SELECT * FROM sys_role;
     expect({ problems, charsets }).toEqual({ problems: [], charsets: ['utf8mb4'] });
   });
 
-  test('the ways of PostgreSQL: E strings, casts, dollar quotes, what COPY says otherwise', async () => {
+  test('supports the PostgreSQL syntax: E strings, casts, dollar quotes, COPY options', async () => {
     const dump = `--
 -- PostgreSQL database dump
 --
@@ -219,7 +219,7 @@ COPY sys_dict FROM stdin WITH (FORMAT csv);
     });
   });
 
-  test('what is longer than anything we take is passed over, and the rest read', async () => {
+  test('skips values beyond the longest accepted value, and reads the rest', async () => {
     const long = 'x'.repeat(300_000);
     const dump = `INSERT INTO sys_a (a, b) VALUES ('${long}', '1'), (0x${'41'.repeat(150_000)}, '2'), ('é', '3');`;
     const { rows } = await read(dump, 'mysql', 65_536);
@@ -230,7 +230,7 @@ COPY sys_dict FROM stdin WITH (FORMAT csv);
     ]);
   });
 
-  test('a dump that breaks off, or of nobody knows what, is refused', async () => {
+  test('refuses a dump that is truncated or of an unknown kind', async () => {
     await expect(read("INSERT INTO sys_a VALUES ('a", 'mysql')).rejects.toThrow('breaks off');
     await expect(read('COPY sys_a (b) FROM stdin;\nx\n', 'postgresql')).rejects.toThrow('breaks off');
     await expect(read('hello')).rejects.toThrow('--dialect');

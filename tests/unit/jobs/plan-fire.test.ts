@@ -16,8 +16,8 @@ const keepDays = {
 const quarterly = '0 0/15 * * * ?';
 const at = (time: string) => new Date(`2026-03-08T${time}+08:00`);
 
-describe('a fire', () => {
-  test('that is met in time is run whatever the policy, and the next one is the next of the expression', () => {
+describe('a due time of a job', () => {
+  test('that is met in time runs under any misfire policy, and the next due time follows the expression', () => {
     for (const misfire of ['once', 'skip', 'all'] as const) {
       expect(planFire(quarterly, misfire, at('10:00:00'), at('10:00:20'))).toEqual({
         run: true,
@@ -26,18 +26,18 @@ describe('a fire', () => {
     }
   });
 
-  test('that was missed is run once, passed over, or made up one by one', () => {
+  test('that was missed is run once, skipped, or caught up one by one', () => {
     const [due, now] = [at('10:00:00'), at('10:50:00')];
     expect(planFire(quarterly, 'once', due, now)).toEqual({ run: true, next: at('11:00:00') });
     expect(planFire(quarterly, 'skip', due, now)).toEqual({ run: false, next: at('11:00:00') });
     expect(planFire(quarterly, 'all', due, now)).toEqual({ run: true, next: at('10:15:00') });
   });
 
-  test('of a long backlog is one run for all of it', () => {
+  test('with a long backlog is caught up by one run', () => {
     expect(planFire('* * * * * ?', 'all', at('10:00:00'), at('10:50:00')).next).toEqual(at('10:50:01'));
   });
 
-  test('comes once: the next one is later than the one that was due, at whatever moment it is met', () => {
+  test('is followed only by later due times, whenever it is handled', () => {
     const times = fc.tuple(fc.integer({ min: 0, max: 86_400 }), fc.integer({ min: 0, max: 86_400 }));
     fc.assert(
       fc.property(times, fc.constantFrom<Misfire>('once', 'skip', 'all'), ([from, later], misfire) => {
@@ -48,11 +48,11 @@ describe('a fire', () => {
     );
   });
 
-  test('after the last one there is none', () => {
+  test('that is the last has no next one', () => {
     expect(planFire('0 0 0 1 1 ? 2026', 'once', at('10:00:00'), at('10:00:00')).next).toBeNull();
   });
 
-  test('is not counted anew for a clock that was set back by hours, only for one that was wrong', () => {
+  test('is not recalculated for a clock set back by hours, only for a clock that was wrong', () => {
     expect(clockWasWrong(at('10:00:00'), at('04:00:00'))).toBe(false);
     expect(clockWasWrong(new Date('2030-01-01'), at('10:00:00'))).toBe(true);
     expect(clockWasWrong(null, at('10:00:00'))).toBe(false);
@@ -60,7 +60,7 @@ describe('a fire', () => {
 });
 
 describe('parameters of a job', () => {
-  test('have their defaults, and are refused by name and range', () => {
+  test('have defaults, and are refused by name and range', () => {
     expect(readJobParameters([keepDays], null, 'zh')).toEqual({ values: { days: 90 } });
     expect(readJobParameters([keepDays], '{"days":7}', 'zh')).toEqual({ values: { days: 7 } });
     expect(readJobParameters([keepDays], '{"days":0}', 'zh').problem).toContain('不能小于 1');

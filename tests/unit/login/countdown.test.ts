@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { secondsUntil } from '#src/features/login/use-countdown.ts';
 
-it('counts down by the clock to nothing, a begun second as a whole one', () => {
+it('secondsUntil counts down to 0 by the clock, and counts a started second as a whole one', () => {
   expect(secondsUntil(61_000, 1_000)).toBe(60);
   expect(secondsUntil(61_000, 1_001)).toBe(60);
   expect(secondsUntil(61_000, 2_000)).toBe(59);

@@ -5,7 +5,7 @@ import { passwordStrength } from '#src/features/login/password-strength.ts';
 const order = ['tooShort', 'isName', 'weak', 'fair', 'strong'];
 const of = (password: string, username = 'wu_gang') => passwordStrength(password, username, 8);
 
-describe('how hard a password is to guess', () => {
+describe('password strength', () => {
   it.each([
     ['7 signs', 'tooShort'],
     ['Wu_Gang1', 'weak'],
@@ -18,11 +18,11 @@ describe('how hard a password is to guess', () => {
     expect(of(password)).toBe(said);
   });
 
-  it('is nothing where it is the user name, in whatever case', () => {
+  it('is zero if the password is the user name, ignoring case', () => {
     expect(passwordStrength('Team_Leader', 'team_leader', 8)).toBe('isName');
   });
 
-  it('never falls with a sign more, and counts signs as people do', () => {
+  it('never falls with another character, and counts characters as users see them', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', minLength: 8, maxLength: 40 }),

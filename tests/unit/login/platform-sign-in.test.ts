@@ -43,8 +43,8 @@ const told = { account: true, phone: false, registration: false, reset: false, q
 const ourWays = { '/sys/login/ways': given({ ...told, password: { minLength: 10 } }) };
 const paths = () => asked.map(({ path }) => path);
 
-describe('the ways of signing in', () => {
-  it('asks our server for them, which signs its answers', async () => {
+describe('ways of signing in', () => {
+  it('are requested from our server, which marks its answers', async () => {
     answers = { ...keys, ...ourWays };
     headers = { 'x-server': 'slipway' };
     await noteServer('3.4.3');
@@ -53,14 +53,14 @@ describe('the ways of signing in', () => {
     expect(paths()).toEqual(['/sys/getEncryptedString', '/sys/login/ways']);
   });
 
-  it('asks a known server of ours for nothing else', async () => {
+  it('need no other request to a known server of ours', async () => {
     answers = ourWays;
     await noteServer('slipway');
     expect(await findWays()).toMatchObject({ isFromServer: true, password: { minLength: 10 } });
     expect(paths()).toEqual(['/sys/login/ways']);
   });
 
-  it('takes those of a JeecgBoot server as they are, without asking', async () => {
+  it('of a JeecgBoot server are fixed, without a request', async () => {
     answers = keys;
     await noteServer('3.6.3');
     expect(await findWays()).toMatchObject({ isFromServer: false, phone: true, registration: true, reset: true });
@@ -68,14 +68,14 @@ describe('the ways of signing in', () => {
     expect(knownServer()).toBe('3.6.3');
   });
 
-  it('notices that a JeecgBoot server took the place of ours', async () => {
+  it('change when a JeecgBoot server replaced ours', async () => {
     answers = keys;
     await noteServer('slipway');
     expect(await findWays()).toMatchObject({ isFromServer: false });
     expect(knownServer()).toBe('3.4.3');
   });
 
-  it('concludes nothing from a server that is out of order', async () => {
+  it('stay unchanged when a server is out of order', async () => {
     answers = { '/sys/getEncryptedString': { status: 502, body: {} } };
     await noteServer('slipway');
     await noteServer('3.6.3');
@@ -87,19 +87,19 @@ describe('the ways of signing in', () => {
 describe('signing in to a JeecgBoot server', () => {
   const credentials = { username: 'admin', password: 'p', captcha: '', checkKey: null };
 
-  it('sends empty captcha fields first, whose refusal asks for the captcha', async () => {
+  it('sends empty captcha fields first, and the refusal requires the captcha', async () => {
     answers = { '/sys/login': { body: refused(412, '验证码错误') } };
     const error = await requestLogin(credentials).catch((reason: unknown) => reason);
     expect(needsCaptcha(error)).toBe(true);
     expect(JSON.parse(asked[0]?.body ?? '')).toEqual({ username: 'admin', password: 'p', captcha: '', checkKey: '' });
   });
 
-  it('takes an account without tenants', async () => {
+  it('accepts an account without tenants', async () => {
     answers = { '/sys/login': given({ token: 't', userInfo: {}, departs: [], multi_depart: 2 }, 200) };
     expect(await requestLogin(credentials)).toMatchObject({ tenantList: [], departs: [] });
   });
 
-  it('tells a wrong code of a phone, which is answered as a success without a result', async () => {
+  it('reports a wrong phone code, which the server answers as a success without a result', async () => {
     answers = { '/sys/phoneLogin': given(null, 0, '手机验证码错误') };
     await expect(requestPhoneLogin('13800000000', '1')).rejects.toThrow('手机验证码错误');
   });

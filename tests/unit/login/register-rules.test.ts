@@ -23,8 +23,8 @@ const problemsOf = (change: Partial<typeof good>) => {
   );
 };
 
-describe('a new account', () => {
-  it('may be as it is here', () => {
+describe('the check of a new account', () => {
+  it('accepts valid entries', () => {
     expect(problemsOf({})).toEqual({});
     expect(problemsOf({ username: 'four', realname: '吴队长', email: 'wu@yard.cn' })).toEqual({});
   });
@@ -41,11 +41,11 @@ describe('a new account', () => {
     ['smscode', '12345', '请输入 6 位数字验证码'],
     ['email', 'wu@yard', '邮箱格式不正确'],
     ['confirmpassword', 'slipway-by-day', '两次输入的密码不一样！'],
-  ])('%s %j: %s', (name, text, said) => {
+  ])('judges %s %j: %s', (name, text, said) => {
     expect(problemsOf({ [name]: text })).toEqual({ [name]: said });
   });
 
-  it('has a password that is long enough, and not its own name', () => {
+  it('requires a password that is long enough and differs from the user name', () => {
     const both = (password: string) => problemsOf({ password, confirmpassword: password });
     expect(both('')).toEqual({ password: '请输入密码', confirmpassword: '请再次输入密码' });
     expect(both('7 signs')).toEqual({ password: '密码至少 8 个字符' });

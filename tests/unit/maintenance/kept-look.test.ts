@@ -8,7 +8,7 @@ function asked() {
   return { answers, look: new CachedRead(read, 'nothing', { freshMs: 1_000, usableMs: 60_000 }) };
 }
 
-it('what a look saw that began before a change was told is not kept', async () => {
+it('a cached read that started before a reported change is not kept', async () => {
   const { answers, look } = asked();
   const before = look.current();
   look.forget();
@@ -21,7 +21,7 @@ it('what a look saw that began before a change was told is not kept', async () =
   expect(await look.current()).toBe('new');
 });
 
-it('who waited for a look of before waits for the next one', async () => {
+it('a caller that waits for an outdated read gets the next one', async () => {
   const { answers, look } = asked();
   const before = look.current();
   look.forget();
@@ -31,7 +31,7 @@ it('who waited for a look of before waits for the next one', async () => {
   expect(await before).toBe('new');
 });
 
-it('nobody who cannot be asked changes what is known', async () => {
+it('a failed read does not change the cached value', async () => {
   let fails = false;
   const read = () => (fails ? Promise.reject(new Error('away')) : Promise.resolve('known'));
   const look = new CachedRead(read, 'nothing', { freshMs: -1, usableMs: -1 });

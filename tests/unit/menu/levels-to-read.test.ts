@@ -13,12 +13,12 @@ const levels = (changed: readonly (string | null)[]) =>
     (id) => parents.get(id),
   );
 
-it('reads the level that changed, and the one that holds its menu', () => {
+it('levelsToRead returns the changed level, and the level that contains its menu', () => {
   expect(levels(['page'])).toEqual(['page', 'top']);
   expect(levels(['top'])).toEqual(['top', null]);
   expect(levels([null])).toEqual([null]);
 });
 
-it('reads the first level for a menu that is not in sight', () => {
+it('levelsToRead returns the first level for a menu that is not shown', () => {
   expect(levels(['elsewhere', 'page'])).toEqual([null, 'page', 'top']);
 });

@@ -33,12 +33,12 @@ const recorded = {
 const row = recorded as unknown as MenuRow;
 
 describe('a menu of a JeecgBoot server', () => {
-  it('is saved as a whole, with nothing but what was entered changed', () => {
+  it('is sent as a whole with only the entered changes', () => {
     expect(sentOf(draftOf(row, null), row, row)).toEqual(recorded);
     expect(sentOf({ ...draftOf(row, null), url: '/v12xvrb/x' }, row, row)).toEqual({ ...recorded, url: '/v12xvrb/x' });
   });
 
-  it('takes a text back that is cleared', () => {
+  it('is sent with an empty text if the user cleared a text', () => {
     expect(sentOf({ ...draftOf(row, null), component: '' }, row, row)).toEqual({ ...recorded, component: '' });
   });
 
@@ -50,7 +50,7 @@ describe('a menu of a JeecgBoot server', () => {
     expect(hasField(null, 'nameEn')).toBe(true);
   });
 
-  it('has a strategy and a state of its own as a button alone', () => {
+  it('sends its own strategy and state only as a button', () => {
     const button = { ...recorded, menuType: 2, permsType: '1', status: '1' } as unknown as MenuRow;
     expect(sentOf({ ...draftOf(button, null), permsType: '2' }, button, row)).toMatchObject({
       permsType: '2',

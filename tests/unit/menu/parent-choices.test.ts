@@ -18,13 +18,13 @@ const list = [
   },
 ];
 
-it('finds the buttons in the list where the tree does not tell them', () => {
+it('buttonsOf finds the buttons in the list if the tree does not mark them', () => {
   expect(hasMenuTypes(tree)).toBe(false);
   expect(hasMenuTypes([node('top', null, 0)])).toBe(true);
   expect([...buttonsOf(list)]).toEqual(['button']);
 });
 
-it('offers neither buttons nor the row itself as a parent', () => {
+it('parentChoices offers neither buttons nor the row itself as a parent', () => {
   const values = (rowId: string | null) => JSON.stringify(parentChoices(tree, buttonsOf(list), rowId));
   expect(values(null)).not.toContain('button');
   expect(values(null)).toContain('page');
@@ -32,6 +32,6 @@ it('offers neither buttons nor the row itself as a parent', () => {
   expect(values('page')).toContain('other');
 });
 
-it('leaves out buttons that the tree itself tells', () => {
+it('parentChoices leaves out buttons that the tree marks', () => {
   expect(parentChoices([node('page', null, 1), node('button', null, 2)], new Set(), null)).toHaveLength(1);
 });

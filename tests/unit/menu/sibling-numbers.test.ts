@@ -5,19 +5,19 @@ import { numbersFor } from '#server/modules/menu/sibling-numbers.ts';
 const rows = (...numbers: readonly number[]) => numbers.map((sortNo, at) => ({ id: `r${at}`, sortNo }));
 const given = (numbers: readonly number[], at: number) => Object.fromEntries(numbersFor(rows(...numbers), at, 'new'));
 
-it('a menu that is moved gets a number of its own, and its siblings keep theirs while there is room', () => {
+it('a moved menu gets its own number, and its siblings keep theirs while there is room', () => {
   expect(given([], 0)).toEqual({ new: 1 });
   expect(given([1, 2, 3], 3)).toEqual({ new: 4 });
   expect(given([1, 2, 3], 0)).toEqual({ new: 0 });
   expect(given([1, 2, 3], 1)).toEqual({ new: 1.5 });
 });
 
-it('where there is no room only the nearest move, equal numbers among them', () => {
+it('without room only the nearest siblings get new numbers, even among equal numbers', () => {
   expect(given([1, 2, 2.01, 9], 2)).toEqual({ r1: 1.34, new: 1.67 });
   expect(Object.keys(given([5, 5, 5], 1))).toContain('new');
 });
 
-it('every row stands where it was asked to, in as many rows as it takes and no number twice', () => {
+it('every row gets its requested position and a unique number, changing as many rows as necessary', () => {
   const hundredths = fc.array(
     fc.integer({ min: 0, max: 300 }).map((n) => n / 100),
     { maxLength: 12 },

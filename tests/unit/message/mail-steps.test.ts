@@ -44,7 +44,7 @@ async function withServer<T>(greeting: string, work: (port: number) => Promise<T
   }
 }
 
-describe('a mail that is not taken over says which step failed', () => {
+describe('a mail that cannot be delivered reports the failed step', () => {
   test('on the way to the server', async () => {
     expect((await problem({ host: 'mail.invalid' })).problem).toEqual({ step: 'lookup', reply: null });
     const free = await withServer('', async (port) => port);
@@ -62,7 +62,7 @@ describe('a mail that is not taken over says which step failed', () => {
     );
   });
 
-  test('at the server, and whether trying again would help', async () => {
+  test('at the server, and whether a retry would help', async () => {
     const at = async (reply: string, line: RegExp, change: Partial<MailConfig> = {}) => {
       smtp.refuse(reply, line);
       const { problem: found, final, bounces } = await problem(change).finally(() => smtp.refuse(null));
@@ -79,7 +79,7 @@ describe('a mail that is not taken over says which step failed', () => {
     expect(await at('554 spam', /^DATA/)).toEqual(['content', 554, true, false]);
   });
 
-  test('in the reader’s language, with nothing of what the server said but its number', () => {
+  test('in the reader’s language, with only the status code of the server', () => {
     for (const step of mailSteps) {
       const kept = keptResult({ kind: 'mail', step, reply: 550, refused: ['a@b.example'] });
       expect(resultText(kept, 'zh')).toMatch(/（?.+\(550\)：a@b\.example$/);

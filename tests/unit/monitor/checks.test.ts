@@ -32,8 +32,8 @@ const quiet: Sample = {
   swapping: 0,
 };
 
-describe('what is looked for', () => {
-  it('a disk that is full to so many per cent, as its owner may write to it', () => {
+describe('monitor checks find', () => {
+  it('a disk whose fullness exceeds the limit, by the space that its owner may write', () => {
     const gib = 2 ** 30;
     const disk = (free: number) => ({
       node: 'a',
@@ -55,7 +55,7 @@ describe('what is looked for', () => {
     expect(fullDisks([{ ...disk(0), size: 0 }], 80)).toEqual([]);
   });
 
-  it('a last good backup that is older than it may be; a new installation is given as long', () => {
+  it('a last good backup that is too old; a new installation has the same time until its first backup', () => {
     const installed = now - 30 * day;
     expect(oldBackup({ last: now - 25 * hour, installed }, 25, now)).toEqual([]);
     expect(oldBackup({ last: now - 25 * hour - 1, installed }, 25, now)).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('what is looked for', () => {
     expect(oldBackup({ last: null, installed }, 25, now)[0]?.content.en).toMatch(/^There is no backup yet/);
   });
 
-  it('a certificate and a calendar that end within the days', () => {
+  it('a certificate and a calendar that end within the given days', () => {
     expect(endingCertificate(now + 30 * day, 30, now)).toEqual([]);
     expect(titles(endingCertificate(now + 30 * day - 1, 30, now))).toEqual(['The TLS certificate ends in 29 days']);
     expect(titles(endingCertificate(now - 1, 30, now))).toEqual(['The TLS certificate has ended']);
@@ -72,7 +72,7 @@ describe('what is looked for', () => {
     expect(titles(endingCalendar(3, { last: '2026-11-22', left: -1 }, 30))).toEqual(['The working calendar has ended']);
   });
 
-  it('a calendar that lacks days before its last one, unless it holds little but what is unusual', () => {
+  it('a calendar with missing days before its last day, unless it contains only exceptional days', () => {
     expect(gapInCalendar(3, { left: 59, kept: 60, gap: null })).toEqual([]);
     const [found] = gapInCalendar(3, { left: 59, kept: 58, gap: '2026-12-05' });
     expect(found).toMatchObject({ tenantId: 3, title: { zh: '生产日历缺少 2 天' } });
@@ -81,7 +81,7 @@ describe('what is looked for', () => {
     expect(gapInCalendar(3, { left: -1, kept: 0, gap: null })).toEqual([]);
   });
 
-  it('a clock that jumped either way, for six hours, and clocks that differ', () => {
+  it('a clock that jumped in either direction, for six hours, and clocks that differ', () => {
     const before = { wall: now, steady: 5_000 };
     expect(jumpBetween(before, { wall: now + 10_000, steady: 15_000 })).toBeNull();
     expect(jumpBetween(before, { wall: now + 39_000, steady: 15_000 })).toBeNull();
@@ -109,7 +109,7 @@ describe('what is looked for', () => {
   });
 });
 
-describe('what is told', () => {
+describe('warnings of the monitor', () => {
   const text = { zh: 'x', en: 'x' };
   const found = (kind: string, subject = '') => ({ kind, subject, tenantId: 1, title: text, content: text });
   const standing = (kind: string, toldDay: string, subject = '', change: object = {}) => ({
@@ -120,7 +120,7 @@ describe('what is told', () => {
   const kindsOf = (list: readonly { readonly kind: string; readonly subject: string }[]) =>
     list.map(({ kind, subject }) => kind + subject);
 
-  it('each finding once a day, one of a kind for each subject, and when it is over', () => {
+  it('are announced once a day, once per kind and subject, and when they are solved', () => {
     const { announce, unchanged, solved } = planWarnings(
       [found('disk', 'a'), found('disk', 'b'), found('job', 'x'), found('clock')],
       [standing('disk', '2026-11-23', 'a'), standing('job', '2026-11-22', 'x'), standing('backup', '2026-11-23')],
@@ -134,7 +134,7 @@ describe('what is told', () => {
     ]);
   });
 
-  it('what comes and goes is told once a day, and is over after two quiet looks, said once a day too', () => {
+  it('that come and go are announced once a day, and solved after two quiet checks, also announced once a day', () => {
     const day = '2026-11-23';
     const plan = (found: readonly Found[], change: object, toldDay = day) =>
       Object.entries(planWarnings(found, [standing('disk', toldDay, '', change)], new Set(['disk']), day))
@@ -149,13 +149,13 @@ describe('what is told', () => {
     expect(plan([found('disk')], { stands: false, overDay: day }, '2026-11-22')).toEqual(['announce']);
   });
 
-  it('nothing is over for a check that could not look', () => {
+  it('are not solved by a check that could not run', () => {
     expect(planWarnings([], [standing('disk', '2026-11-23')], new Set(['job']), '2026-11-23').solved).toEqual([]);
   });
 });
 
-describe('several processes', () => {
-  it('what they do adds up, what takes long is the longest, in the same ten seconds; what is older than the page is left out', () => {
+describe('figures of several processes', () => {
+  it('are added up, except that durations are the longest, per ten seconds; older samples than the page shows are dropped', () => {
     const at = now / 1000;
     const other = { ...quiet, requests: 5, p95: 90, swapping: null, cpu: 0.1 };
     const old = { ...quiet, at: at - 900 };
@@ -165,7 +165,7 @@ describe('several processes', () => {
     ]);
   });
 
-  it('calls of one name are one line, what cost most first', () => {
+  it('are one line per call name, the most expensive first', () => {
     const call = { call: 'a', count: 2, errors: 1, refusals: 0, total: 10, p50: 3, p95: 7, max: 7 };
     const merged = mergeCalls([
       { calls: [call] },

@@ -10,7 +10,7 @@ function histogramOf(values: readonly number[]): Histogram {
   return histogram;
 }
 
-it('a share lies in the class of the value that has it, and never beyond the longest', () => {
+it('a quantile is in the class of its value, and never above the maximum', () => {
   fc.assert(
     fc.property(times, fc.double({ min: 0.01, max: 1, noNaN: true }), (values, share) => {
       const exact = [...values].sort((a, b) => a - b)[Math.ceil(share * values.length) - 1] ?? 0;
@@ -23,7 +23,7 @@ it('a share lies in the class of the value that has it, and never beyond the lon
   );
 });
 
-it('two of them together say what one of all would', () => {
+it('two merged histograms equal one histogram of all values', () => {
   fc.assert(
     fc.property(times, times, (a, b) => {
       const both = histogramOf(a);
@@ -36,7 +36,7 @@ it('two of them together say what one of all would', () => {
   );
 });
 
-it('nothing has no share, and forgets when it is cleared', () => {
+it('an empty histogram has no quantile, and clearing empties a histogram', () => {
   const histogram = histogramOf([5, 70_000]);
   expect([histogram.count, histogram.max, histogram.cumulative().at(-1)]).toEqual([2, 70_000, 1]);
   histogram.clear();

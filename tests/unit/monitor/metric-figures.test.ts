@@ -11,7 +11,7 @@ const measured = (name: string, measurements: readonly (readonly [string, number
 });
 
 describe('figures of a JeecgBoot server’s process', () => {
-  it('are asked for where the server names them, each metric once', () => {
+  it('are requested if the server names them, each metric once', () => {
     expect(askedMetrics(['jvm'], ['jvm.gc.pause', 'jvm.memory.used', 'cache.gets'])).toEqual([
       'jvm.memory.used',
       'jvm.gc.pause',
@@ -19,7 +19,7 @@ describe('figures of a JeecgBoot server’s process', () => {
     expect(askedMetrics(['tomcat'], [])).toEqual([]);
   });
 
-  it('are shown by their statistic and unit; what was not read is left out', () => {
+  it('are shown with statistic and unit; missing figures are left out', () => {
     const metrics = [
       measured('jvm.gc.pause', [
         ['COUNT', 12],
@@ -38,7 +38,7 @@ describe('figures of a JeecgBoot server’s process', () => {
     ]);
   });
 
-  it('tell a duration by its two largest units', () => {
+  it('show a duration in its two largest units', () => {
     expect([0, 59.9, 61, 3_600, 90_061].map(durationText)).toEqual([
       '0 s',
       '59 s',
@@ -49,8 +49,8 @@ describe('figures of a JeecgBoot server’s process', () => {
   });
 });
 
-describe('requests of a JeecgBoot server', () => {
-  it('are shown without their query and headers, which may hold tokens', () => {
+describe('traced requests of a JeecgBoot server', () => {
+  it('are shown without query and headers, which may contain tokens', () => {
     const shown = tracedRequests({
       traces: [
         {

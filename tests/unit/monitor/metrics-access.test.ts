@@ -18,18 +18,18 @@ it.each([
   ['10.0.0.1', { authorization: `Bearer ${token}x` }, false],
   ['10.0.0.1', { authorization: 'Bearer ' }, false],
   ['10.0.0.1', { authorization: token }, false],
-])('%s with %o: %s', (ip, headers, may) => {
+])('access to metrics from %s with %o: %s', (ip, headers, may) => {
   expect(mayReadMetrics(ip, headers, { token, proxied: false })).toBe(may);
 });
 
-it('no token opens nothing', () => {
+it('access to metrics is refused with an empty token if no token is configured', () => {
   expect(mayReadMetrics('10.0.0.1', { authorization: 'Bearer ' }, { token: undefined, proxied: false })).toBe(false);
   expect(mayReadMetrics('10.0.0.1', { authorization: 'Bearer undefined' }, { token: undefined, proxied: false })).toBe(
     false,
   );
 });
 
-it('a proxy that says nothing of whom it speaks for: where one is configured, the token alone counts', () => {
+it('access to metrics behind a configured proxy needs the token, even if the proxy names no client', () => {
   expect(mayReadMetrics('127.0.0.1', {}, { token, proxied: true })).toBe(false);
   expect(mayReadMetrics('127.0.0.1', {}, { token: undefined, proxied: true })).toBe(false);
   expect(mayReadMetrics('127.0.0.1', { authorization: `Bearer ${token}` }, { token, proxied: true })).toBe(true);

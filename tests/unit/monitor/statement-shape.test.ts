@@ -9,11 +9,11 @@ it.each([
   ["where a = E'x\\'y' -- of Wang\n and b = 2", 'where a = ? and b = ?'],
   ['select $$secret$$, $tag$other$tag$ /* 7 */', 'select $…'],
   ['insert into t values ($1, $2), ($3, $4), ($5, $6)', 'insert into t values ($…), …'],
-])('%s', (text, shape) => {
+])('statementShape reduces: %s', (text, shape) => {
   expect(statementShape(text)).toBe(shape);
 });
 
-it('holds no literal, however it is written', () => {
+it('statementShape contains no literal, however the literal is written', () => {
   const secret = fc.stringMatching(/^[A-Za-z]{6,20}$/).filter((word) => !/select|where|from|limit/i.test(word));
   fc.assert(
     fc.property(secret, fc.integer({ min: 10_000, max: 2 ** 31 }), (word, number) => {
@@ -25,6 +25,6 @@ it('holds no literal, however it is written', () => {
   );
 });
 
-it('is short, whatever the statement', () => {
+it('statementShape is short for every statement', () => {
   expect(statementShape(`select ${'abcdefgh, '.repeat(5000)}`).length).toBeLessThanOrEqual(600);
 });

@@ -10,7 +10,7 @@ describe('OUTBOUND_HOSTS', () => {
     '192.0.2.7',
   ]);
 
-  test('names hosts, with a port or any, whatever their capitals', () => {
+  test('lists hosts, with a port or any port, ignoring case', () => {
     expect(allowed.names('DB.example.com', 5432)).toBe(true);
     expect(allowed.names('reports.example.com', 5433)).toBe(true);
     expect(allowed.names('reports.example.com', 5432)).toBe(false);
@@ -21,7 +21,7 @@ describe('OUTBOUND_HOSTS', () => {
     expect(allowedHosts([]).names('localhost', 80)).toBe(false);
   });
 
-  test('lets a name lead to a public address, and to one of the own network only where that is listed', () => {
+  test('lets a name lead to a public address, and to a private address only if that is listed', () => {
     expect(allowed.address('203.0.113.9', 443)).toBe(true);
     expect(allowed.address('10.1.2.3', 443)).toBe(true);
     for (const inside of [
@@ -41,7 +41,7 @@ describe('OUTBOUND_HOSTS', () => {
     expect(allowed.address('::1', 5432)).toBe(true);
   });
 
-  test('refuses what is no host by name', () => {
+  test('refuses an entry that is no host, by name', () => {
     for (const wrong of ['http://x', 'a b', 'db:0', 'db:70000', '10.0.0.0/33', 'name/8', '*.example.com'])
       expect(() => allowedHosts([wrong])).toThrow(wrong);
   });

@@ -29,7 +29,7 @@ const table = placeholders({ apiBase: '/jeecg-boot', staticBase: '/s', origin: '
 const pages = menuPages(navItems(menu, table), menu);
 const found = (text: string) => matchingPages(pages, text).map(({ title }) => title);
 
-it('finds pages by either title, their directory or their path, and links by where they lead', () => {
+it('the palette finds pages by either title, directory or path, and links by their target', () => {
   expect(found('脚手架申')).toEqual(['脚手架申请']);
   expect(matchingPages(pages, 'SCAFFOLD app')).toMatchObject([
     { title: '脚手架申请', detail: 'Scaffold applications' },
@@ -43,13 +43,13 @@ it('finds pages by either title, their directory or their path, and links by whe
   expect(found('yard.example')).toEqual([]);
 });
 
-it('leads to no hidden page, and to nothing for nothing', () => {
+it('the palette finds no hidden page, and nothing for an empty text', () => {
   expect(found('Hidden')).toEqual([]);
   expect(found('  ')).toEqual([]);
   expect(found('脚手架 没有')).toEqual([]);
 });
 
-it('finds open pages by title and path, all of them for nothing', () => {
+it('the palette finds open pages by title and path, and all of them for an empty text', () => {
   const tabs = [
     { kind: 'tab', path: '/prm/ship/ship/1', title: 'HS0011', detail: '' },
     { kind: 'tab', path: '/prm/scaffold/apply?place=x', title: '脚手架申请', detail: '' },

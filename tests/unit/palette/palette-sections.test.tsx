@@ -25,14 +25,14 @@ const said = (typed: string) =>
     </QueryClientProvider>,
   ).replaceAll('&quot;', '');
 
-describe('what the palette says', () => {
-  it('looks for records from two letters on', async () => {
+describe('texts of the palette', () => {
+  it('announce a search for records from two letters on', async () => {
     await noteServer('slipway');
     expect(said('a')).toBe('{word:再输入一个字即可查找记录,searching:false,failed:false}');
     expect(said('ab')).toMatch(/searching:true,failed:false/);
   });
 
-  it('promises and asks for no records that the server cannot search', async () => {
+  it('promise no records, and request none, if the server cannot search them', async () => {
     await noteServer('3.4.3');
     expect(said('')).toBe('{word:输入菜单名称；当前服务器不能查找记录,searching:false,failed:false}');
     for (const typed of ['a', 'ab'])

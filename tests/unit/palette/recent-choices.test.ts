@@ -3,13 +3,13 @@ import { recentChoices } from '#src/features/palette/recent-choices.ts';
 
 const entry = (path: string) => ({ path, title: path, detail: '', kind: 'record' });
 
-it('are those of the person who signed in, eight at most', () => {
+it('recent choices are those of the signed-in user, eight at most', () => {
   const entries = Array.from({ length: 10 }, (_, at) => entry(`/prm/ship/ship/${at}`));
   expect(recentChoices('a', { username: 'a', entries })).toEqual(entries.slice(0, 8));
   expect(recentChoices('b', { username: 'a', entries })).toEqual([]);
 });
 
-it('lead to paths of the office alone, whatever stands in the browser (docs/security.md P22)', () => {
+it('recent choices lead only to paths of the office, whatever the browser has stored (docs/security.md P22)', () => {
   for (const path of ['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/\\evil.example', '']) {
     expect(recentChoices('a', { username: 'a', entries: [entry(path), entry('/ok')] })).toEqual([entry('/ok')]);
   }

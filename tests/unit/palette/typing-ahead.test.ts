@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { typedText } from '#src/features/palette/typing-ahead.ts';
 
-it('writes what a field would have been given, and nothing for keys that write nothing', () => {
+it('typedText appends what a field would receive, and nothing for other keys', () => {
   expect(['H', 'S', '𠮷', 'Backspace', 'Shift', 'Enter', '2', ' '].reduce(typedText, '')).toBe('HS2 ');
 });

@@ -31,7 +31,7 @@ const told = (
   return { field: field.name, ...rest };
 };
 
-describe('a condition', () => {
+describe('a condition of a data rule', () => {
   it.each([
     ['>', { op: 'gt', value: 5 }],
     ['>=', { op: 'ge', value: 5 }],
@@ -47,7 +47,7 @@ describe('a condition', () => {
     expect(told('weight', condition, '5')).toEqual({ field: 'weight', ...expected });
   });
 
-  it('takes a whole day of a time, and a column by its name in the database', () => {
+  it('compares a time with a whole day, and finds a column by its database name', () => {
     expect(told('create_time', '=', '#{sys_date}')).toMatchObject({ field: 'createTime', op: 'between' });
     expect(told('createTime', '<', '#{sys_time}')).toEqual({
       field: 'createTime',
@@ -56,13 +56,13 @@ describe('a condition', () => {
     });
   });
 
-  it('asks of a field with several values that one of them is among them', () => {
+  it('on a field with several values requires that one of them matches', () => {
     const holder = { field: 'nodeHolder', op: 'containsAny', values: ['li.si'] };
     expect(told('nodeHolder', '=', '#{sysUserCode}', scaffoldApply)).toEqual(holder);
     expect(told('nodeHolder', 'IN', '#{sysUserCode}', scaffoldApply)).toEqual(holder);
   });
 
-  it('compares a field that people see masked', () => {
+  it('on a masked field still compares', () => {
     expect(told('phone', '=', '139', contractor)).toEqual({ field: 'phone', op: 'eq', value: '139' });
   });
 
@@ -76,12 +76,12 @@ describe('a condition', () => {
     ['nothing', 'blockNo', 'LIKE', '%%'],
     ['blanks', 'blockNo', '=', '  '],
     ['a JSON', 'files.name', '=', 'x'],
-  ] as const)('that names %s cannot be told', (_, column, condition, value) => {
+  ] as const)('with %s cannot be decided', (_, column, condition, value) => {
     expect(told(column, condition, value)).toBeNull();
   });
 });
 
-describe('a value', () => {
+describe('a value of a data rule', () => {
   it.each([
     ['#{sys_user_code}', 'li.si'],
     ['#{sysUserCode}', 'li.si'],
@@ -94,13 +94,13 @@ describe('a value', () => {
     ['#{sys_time}', '2026-05-06 07:08:09'],
     ['#{tenant_id}', '7'],
     ['plain', 'plain'],
-  ])('%s is filled', (value, filled) => expect(filledValue(value, values)).toBe(filled));
+  ])('fills in %s', (value, filled) => expect(filledValue(value, values)).toBe(filled));
 
-  it('is taken without the spaces around it', () => {
+  it('is trimmed', () => {
     expect(told('blockNo', '=', ' B101 ')).toEqual({ field: 'blockNo', op: 'eq', value: 'B101' });
   });
 
-  it('of a department that the person does not have says nothing', () => {
+  it('with a department that the user does not have matches nothing', () => {
     expect(filledValue('#{sys_org_code}', { ...values, sys_org_code: '' })).toBeNull();
   });
 
@@ -112,12 +112,12 @@ describe('a value', () => {
     });
   });
 
-  it('names its unknown variables', () => {
+  it('reports its unknown variables', () => {
     expect(unknownVariables('#{sysDate} #{[sysRoleCode]} #{x}')).toEqual(['[sysRoleCode]', 'x']);
   });
 });
 
-describe('the rules of several roles', () => {
+describe('the data rules of several roles', () => {
   const page = (roleId: string, component = 'resource/block') => ({ roleId, component, url: null, menuType: 1 });
   const rule = (roleId: string, ruleValue: string) => ({
     ...page(roleId),
@@ -130,34 +130,34 @@ describe('the rules of several roles', () => {
       .get('block')
       ?.map((rules) => rules.map(({ value }) => value));
 
-  it('stand beside each other, those of one together', () => {
+  it('are alternatives, while those of one role apply together', () => {
     expect(of([rule('a', '1'), rule('a', '2'), rule('b', '3')], [page('a'), page('b')])).toEqual([['1', '2'], ['3']]);
   });
 
-  it('bind nobody who has a role with the page and no rule', () => {
+  it('do not apply to a user who has a role with the page and no rule', () => {
     expect(of([rule('a', '1')], [page('a'), page('b')])).toBeUndefined();
   });
 
-  it('are not lifted by a role that has another page', () => {
+  it('still apply if a role has another page', () => {
     expect(of([rule('a', '1')], [page('a'), page('b', 'resource/ship'), page('c', 'system/Nothing')])).toEqual([['1']]);
   });
 
-  it('bind nobody by a page that no definition has', () => {
+  it('do not apply to a page without a definition', () => {
     expect(rulesByDefinition(1, [{ ...rule('a', '1'), component: 'system/Nothing' }], []).size).toBe(0);
   });
 
-  it('hold by a button with the path of one of its calls too', () => {
+  it('also apply through a button with the path of one of its calls', () => {
     const button = { ...rule('a', '1'), component: null, url: '/prm/ship/block/list', menuType: 2 };
     expect(of([button], [])).toEqual([['1']]);
     expect(of([{ ...button, url: '/prm/ship/block/list/more' }], [])).toBeUndefined();
   });
 });
 
-describe('what a row of the menu opens', () => {
+describe('the definition that a menu row opens', () => {
   const row = (change: object = {}) => ({ component: null, url: null, menuType: 1, perms: null, ...change });
   const definitionOf = (change: object) => definitionOfMenu(1, row(change))?.code;
 
-  it('is the definition of its page, ours or an old client’s; of a button the one whose call it names', () => {
+  it('is that of its page, ours or an old client’s; for a button that of the call in its path', () => {
     expect(definitionOf({ component: 'resource/block' })).toBe('block');
     expect(definitionOf({ component: 'system/UserList' })).toBe('sys_user');
     expect(definitionOf({ component: 'system/RoleList' })).toBe('sys_role');
@@ -171,7 +171,7 @@ describe('what a row of the menu opens', () => {
     expect([button('/prm/ship/block/list', 1), button('/prm/ship/blocks/list')]).toEqual([undefined, undefined]);
   });
 
-  it('is the rows of the definitions asked about: by their page, or the right to a verb that finds rows', () => {
+  it('gives access to its rows: by page, or by the right to a verb that finds rows', () => {
     const asked = new Map([
       ['block', []],
       ['sys_user', []],

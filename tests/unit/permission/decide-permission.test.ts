@@ -52,7 +52,7 @@ function entry(cell: string): AuthEntry[] {
 
 const table = readTable();
 
-describe('permission table', () => {
+describe('the permission table', () => {
   it('covers every combination of each question exactly once', () => {
     const all = values.node.length * values.allAuth.length * values.auth.length;
     for (const question of ['visible', 'platform', 'disabled']) {
@@ -62,43 +62,43 @@ describe('permission table', () => {
     }
   });
 
-  it.each(table)('$question with node $node, allAuth $allAuth, auth $auth is $answer', (row) => {
+  it.each(table)('answers $question with node $node, allAuth $allAuth, auth $auth: $answer', (row) => {
     const unnamed = row.question === 'platform' ? ('open' as const) : ('closed' as const);
     const lists = { node: entry(row.node), allAuth: entry(row.allAuth), auth: entry(row.auth), unnamed };
     expect(decidePermission(code, lists)[row.question === 'disabled' ? 'disabled' : 'visible']).toBe(row.answer);
   });
 });
 
-describe('comma lists', () => {
+describe('a comma list of codes', () => {
   const none = { node: [], allAuth: [], auth: [] };
 
-  it('counts each code of a granted entry', () => {
+  it('grants each code of an entry', () => {
     const lists = { ...none, auth: [{ action: 'user:add, user:edit', type: '1' }] };
     expect(decidePermission('user:edit', lists).visible).toBe(true);
     expect(decidePermission('user', lists).visible).toBe(false);
   });
 
-  it('shows a control that asks for several codes to whoever holds one', () => {
+  it('shows a control that requires several codes to a user with one of them', () => {
     const lists = { ...none, auth: [{ action: 'user:edit', type: 1, status: 1 }] };
     expect(decidePermission('user:add,user:edit', lists).visible).toBe(true);
     expect(decidePermission('user:add,user:delete', lists).visible).toBe(false);
   });
 
-  it('disables it only when every code is disabled', () => {
+  it('disables a control only if every code is disabled', () => {
     const lists = { ...none, allAuth: [{ action: 'form:phone', type: '2', status: '1' }] };
     expect(decidePermission('form:phone', lists).disabled).toBe(true);
     expect(decidePermission('form:phone,form:mail', lists).disabled).toBe(false);
   });
 });
 
-it('hides a control whose code is empty, for nobody was granted it', () => {
+it('hides a control with an empty code, because nobody was granted it', () => {
   expect(decidePermission('', { node: [], allAuth: [], auth: [{ action: '', type: '1' }] })).toEqual({
     visible: false,
     disabled: false,
   });
 });
 
-it('reads an answer once, however many controls ask', () => {
+it('parses an answer once, however many controls ask', () => {
   let read = 0;
   const entryOf = (action: string): AuthEntry => ({
     get action() {

@@ -6,7 +6,7 @@ import { explainPermission } from '#shared/permission/explain-permission.ts';
 const rule = (type: string, status: string): AuthEntry => ({ action: 'x', type, status });
 const none = { auth: [], allAuth: [], node: [] };
 
-describe('explaining a permission', () => {
+describe('the explanation of a permission', () => {
   it.each([
     ['nothing names the code', none, 'unknown', 'free'],
     ['a rule that no role grants', { ...none, allAuth: [rule('1', '1')] }, 'notGranted', 'free'],
@@ -22,11 +22,11 @@ describe('explaining a permission', () => {
     ],
     ['a disabling rule that is off', { ...none, allAuth: [rule('2', '0')] }, 'unknown', 'off'],
     ['disabled by the node', { ...none, allAuth: [rule('2', '0')], node: [rule('2', '0')] }, 'unknown', 'node'],
-  ])('%s', (_, lists, visibleReason, disabledReason) => {
+  ])('gives the right reason: %s', (_, lists, visibleReason, disabledReason) => {
     expect(explainPermission('x', lists)).toMatchObject([{ code: 'x', visibleReason, disabledReason }]);
   });
 
-  it('never gives a reason that its own verdict denies', () => {
+  it('never gives a reason that contradicts its own verdict', () => {
     const entry = fc.record({
       action: fc.constant('x'),
       type: fc.constantFrom('1', '2'),

@@ -22,7 +22,7 @@ const lines = [
   line('lost', 'gone'),
 ];
 
-test('permissions stand below one another, rights behind the pages, and one whose parent is unknown at the top', () => {
+test('the grant tree nests permissions, puts rights after pages, and shows unknown parents’ rows at the top', () => {
   const { treeList, ids } = treeWithin(lines, new Set(['top', 'page']), 'zh');
   expect(treeList.map(({ key }) => key)).toEqual(['top', 'lost']);
   expect(ids).toEqual(['top', 'page', 'other', 'lost', 'right']);
@@ -50,7 +50,7 @@ test('permissions stand below one another, rights behind the pages, and one whos
   });
 });
 
-test('what the caller may give is not marked, the rest is (docs/security.md P16)', () => {
+test('the grant tree marks what the caller may not grant (docs/security.md P16)', () => {
   const { treeList } = treeWithin(lines, new Set(['top', 'other']), 'zh');
   expect(treeList.map(({ key, beyondReach }) => [key, beyondReach])).toEqual([
     ['top', false],
@@ -62,7 +62,7 @@ test('what the caller may give is not marked, the rest is (docs/security.md P16)
   ]);
 });
 
-test('names come in the caller’s language, the yard’s own where there is no other', () => {
+test('the grant tree has names in the caller’s language, or else in the yard’s own', () => {
   const named = (language: 'zh' | 'en') => {
     const [top] = treeWithin(lines, new Set(), language).treeList;
     return [top?.slotTitle, ...(top?.children ?? []).map(({ slotTitle }) => slotTitle)];

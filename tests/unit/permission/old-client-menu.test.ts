@@ -40,7 +40,7 @@ const outline = (nodes: ReturnType<typeof menuForOldClient>): unknown[] =>
   ]);
 
 describe('the menu of the platform’s Vue 2 client', () => {
-  test('has its own pages, ours in its frame at our address, and walls on our host', () => {
+  test('contains its own pages, our pages in its frame at our address, and boards on our host', () => {
     expect(outline(menuForOldClient(menu, 'https://yard.example'))).toEqual([
       ['/dashboard/analysis', 'dashboard/Analysis', undefined],
       [
@@ -64,14 +64,14 @@ describe('the menu of the platform’s Vue 2 client', () => {
     ]);
   });
 
-  test('has our address also where we are reached without encryption', () => {
+  test('contains our address also if we are reached without encryption', () => {
     const [, scaffold] = menuForOldClient(menu, 'http://yard.example');
     expect(outline(scaffold?.children ?? [])).toEqual([
       [expect.stringMatching(/^[0-9a-f]{32}$/), 'layouts/IframePageView', 'http://yard.example/prm/scaffold/apply'],
     ]);
   });
 
-  test('keeps our paths where one host serves both', () => {
+  test('keeps our paths if one host serves both', () => {
     const [, scaffold] = menuForOldClient(menu, '');
     expect(outline(scaffold?.children ?? [])).toEqual([
       ['/prm/scaffold/apply', 'layouts/IframePageView', '/prm/scaffold/apply'],

@@ -16,7 +16,7 @@ const scope = { kind: 'dept', areas: [], contractors: [] } as const;
 const held = (...roles: string[]): HeldRights => ({ roles, codes: new Set(['a']), scope });
 const giver = (roles: readonly string[], ...codes: string[]) => ({ roles, grants: new Set(codes), scope });
 
-test('a role that steps of flows ask for is given by who has it or gives every role, its codes being held or not', () => {
+test('a role with flow steps is granted by users who have it or may grant every role, whatever its codes', () => {
   expect(mayGrantRole(giver(['clerk'], 'a'), held('clerk'))).toBe(true);
   expect(mayGrantRole(giver(['clerk'], 'a'), held('scaf_eng'))).toBe(false);
   expect(mayGrantRole(giver(['scaf_eng'], 'a'), held('scaf_eng'))).toBe(true);
@@ -24,7 +24,7 @@ test('a role that steps of flows ask for is given by who has it or gives every r
   expect(mayGrantRole(giver(['admin'], ANY_ROLE), held('developer'))).toBe(false);
 });
 
-test('a role is given by who holds each of its rights and sees as widely, and safe mode’s by a developer alone', () => {
+test('a role is granted by users who have its rights and its scope, and the developer role by developers only', () => {
   expect(mayGrantRole(giver([], 'a', 'b'), held('clerk'))).toBe(true);
   expect(mayGrantRole(giver([], 'b'), held('clerk'))).toBe(false);
   expect(mayGrantRole(giver([], 'a'), { ...held('clerk'), codes: new Set(['a', 'b']) })).toBe(false);
@@ -40,7 +40,7 @@ const seeing = (kind: DataScope['kind'], areas: string[] = [], contractors: stri
 });
 const seer = (own: DataScope, ...codes: string[]) => ({ scope: own, grants: new Set(codes), dataRules: new Map() });
 
-test('a scope is within reach where it is no wider, and shows no area and no contractor beyond the own ones', () => {
+test('a scope is within reach if it is no wider, and adds no area and no contractor', () => {
   const kinds = ['none', 'vendor', 'self', 'dept', 'all'] as const;
   for (const [own, mine] of kinds.entries()) {
     for (const [other, theirs] of kinds.entries()) {
@@ -55,7 +55,7 @@ test('a scope is within reach where it is no wider, and shows no area and no con
   expect(reachesScope(seer(seeing('none'), ANY_ROLE), seeing('all', ['site'], ['c3']))).toBe(true);
 });
 
-test('people are within reach in the own departments and those below, all of theirs; without any nobody reaches them', () => {
+test('people are within reach if all their departments are the user’s own or below; people without any are not', () => {
   const chief = { ...seer(seeing('dept')), orgCodes: ['A01', 'B02'] };
   expect(reachesDeparts(chief, ['A01'])).toBe(true);
   expect(reachesDeparts(chief, ['A01A03', 'B02A01'])).toBe(true);
@@ -67,7 +67,7 @@ test('people are within reach in the own departments and those below, all of the
   expect(reachesDeparts({ ...seer(seeing('self'), ANY_ROLE), orgCodes: [] }, ['C01'])).toBe(true);
 });
 
-test('a menu that rules narrow for somebody is not taken off a role by them', () => {
+test('a user cannot remove a menu from a role if rules narrow that menu for the user', () => {
   const rules = new Map([
     ['narrowed', new Set(['r1'])],
     ['open', new Set<string>()],
@@ -78,7 +78,7 @@ test('a menu that rules narrow for somebody is not taken off a role by them', ()
   expect(() => refuseLoosening(rules, [])).not.toThrow();
 });
 
-test('who sees but the own rows acts for nobody else, be it by scope or by a rule; with every role for all', () => {
+test('a user who sees only own rows, by scope or rule, acts for nobody else; a user with every role acts for all', () => {
   const rule = (value: string): DataRules =>
     new Map([['prm_site_apply', [[{ column: 'create_by', condition: '=', value }]]]]);
   expect(actsForOthers(seer(seeing('all')))).toBe(true);
@@ -93,7 +93,7 @@ test('who sees but the own rows acts for nobody else, be it by scope or by a rul
   expect(reachesDeparts({ ...own, orgCodes: ['A01'], dataRules: rule('#{sys_org_code}') }, ['A01'])).toBe(true);
 });
 
-test('the platform is run from the first tenant alone, and by whoever has the right to it there', () => {
+test('the platform is run only from the first tenant, by users with the right to do so', () => {
   const right = new Set(['system:tenant:platform']);
   expect(runsPlatform({ tenantId: 1, grants: right })).toBe(true);
   expect(runsPlatform({ tenantId: 2, grants: right })).toBe(false);

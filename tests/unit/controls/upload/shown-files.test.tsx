@@ -6,12 +6,12 @@ import { isPicture, picturesOf } from '#src/controls/upload/preview-kind.ts';
 import type { PendingFile } from '#src/controls/upload/upload-queue.ts';
 import { filesOf } from '#src/controls/upload/uploaded-file.ts';
 
-it('pictures alone are shown one after the other', () => {
+it('picturesOf returns only the pictures among files', () => {
   const files = filesOf('temp/a.png,temp/b.pdf,temp/c.JPG,temp/d.txt');
   expect(picturesOf(files).map(({ name }) => name)).toEqual(['a.png', 'c.JPG']);
 });
 
-it('a picture that no browser shows is taken, stands by its kind, and is saved on a click', () => {
+it('a picture that browsers cannot show is accepted, shown as a file type, and downloaded on a click', () => {
   const unknown = { name: 'IMG_1.HEIC', type: '' };
   expect([
     isPicture(unknown),
@@ -29,7 +29,7 @@ it('a picture that no browser shows is taken, stands by its kind, and is saved o
 describe.each([
   ['chip', PendingChip],
   ['card', PendingCard],
-])('the %s of a file that failed', (_, Shown) => {
+])('the %s of a failed file', (_, Shown) => {
   const file: PendingFile = {
     id: 1,
     name: 'a.png',
@@ -45,7 +45,7 @@ describe.each([
   const buttons = (order: (() => void) | undefined) =>
     renderToStaticMarkup(<Shown file={file} onRemove={order} onRetry={order} />).match(/<button/g)?.length ?? 0;
 
-  it('has orders only where the field can be changed', () => {
+  it('has buttons only if the field can be changed', () => {
     expect([buttons(() => undefined), buttons(undefined)]).toEqual([2, 0]);
   });
 });

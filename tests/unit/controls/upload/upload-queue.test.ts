@@ -35,7 +35,7 @@ const settle = () => new Promise((done) => setTimeout(done, 0));
 const papersOf = (store: EditStore, id = 'r1') => store.at(store.positionOf(id))?.papers;
 
 describe('an upload', () => {
-  it('shows its percent, and writes the value only once a path exists', async () => {
+  it('reports its percentage, and writes the value only once a path exists', async () => {
     const { store, queue, wire } = openQueue();
     queue.add(place(), files('a.pdf'));
     expect(queue.pendingOf('r1', 'papers')).toMatchObject([{ name: 'a.pdf', status: 'uploading', percent: 0 }]);
@@ -48,7 +48,7 @@ describe('an upload', () => {
     expect([queue.pendingOf('r1', 'papers'), papersOf(store), queue.busy]).toEqual([[], 'a_1.pdf', false]);
   });
 
-  it('goes to its row by id when the rows were sorted meanwhile, as one step that can be undone', async () => {
+  it('is stored in its row by id if the rows were sorted meanwhile, as one step that can be undone', async () => {
     const { store, queue, wire } = openQueue();
     queue.add(place(), files('a.pdf'));
     store.insert(0, [{ id: 'r0' }]);
@@ -63,7 +63,7 @@ describe('an upload', () => {
     expect(papersOf(store)).toBeUndefined();
   });
 
-  it('joins what the cell holds when it arrives, in the order in which files were chosen', async () => {
+  it('is added to the current value of the cell, in the order in which files were chosen', async () => {
     const { store, queue, wire } = openQueue({ papers: 'old.pdf' });
     queue.add(place(), files('a.pdf', 'b.pdf'));
     wire[1]?.arrive('b_1.pdf');
@@ -87,7 +87,7 @@ describe('an upload', () => {
     expect(queue.pendingOf('r1', 'papers')).toMatchObject([{ name: 'b.pdf', status: 'uploading' }]);
   });
 
-  it('that failed on its way is sent again as it was chosen', async () => {
+  it('that was interrupted is sent again as it was chosen', async () => {
     const { store, queue, wire } = openQueue();
     queue.add(place(), files('a.pdf'));
     wire[0]?.progress(60);
@@ -103,7 +103,7 @@ describe('an upload', () => {
     expect([queue.brought('a_1.pdf'), queue.brought('old.pdf')]).toEqual([true, false]);
   });
 
-  it('that is refused is never sent, and says why', () => {
+  it('of a refused file is never sent, and says why', () => {
     const { queue, wire } = openQueue();
     queue.add(place({ image: true }), files('a.pdf', 'b.png'), (file) =>
       file.name === 'a.pdf' ? '请上传图片' : undefined,
@@ -115,7 +115,7 @@ describe('an upload', () => {
     ]);
   });
 
-  it('of a removed row is aborted, and writes nowhere', async () => {
+  it('of a removed row is aborted, and writes nothing', async () => {
     const { store, queue, wire } = openQueue();
     queue.add(place(), files('a.pdf'));
     queue.add(place({}, 'r2'), files('b.pdf'));
@@ -129,7 +129,7 @@ describe('an upload', () => {
     expect([papersOf(store), papersOf(store, 'r2')]).toEqual([undefined, 'b_1.pdf']);
   });
 
-  it('can be ended by a person, and all of them with the grid', () => {
+  it('can be cancelled by the user, and all uploads end with the grid', () => {
     const { queue, wire } = openQueue();
     queue.add(place(), files('a.pdf', 'b.pdf', 'c.pdf'));
     queue.drop(queue.pendingOf('r1', 'papers')[1]?.id ?? 0);
@@ -140,8 +140,8 @@ describe('an upload', () => {
   });
 });
 
-describe('the number of files', () => {
-  it('keeps the last N: what could not stay is not sent, and what is on its way makes room', async () => {
+describe('a maximum number of files', () => {
+  it('keeps the last N: superfluous files are not sent, and running uploads are aborted for newer ones', async () => {
     const { store, queue, wire } = openQueue({ papers: 'old.pdf' });
     queue.add(place({ number: 2 }), files('a.pdf', 'b.pdf', 'c.pdf'));
     expect(wire.map(({ name }) => name)).toEqual(['b.pdf', 'c.pdf']);
@@ -156,8 +156,8 @@ describe('the number of files', () => {
   });
 });
 
-describe('whoever shows uploads', () => {
-  it('gets the same array until something of that cell changes', () => {
+describe('pendingOf', () => {
+  it('returns the same array until an upload of that cell changes', () => {
     const { queue, wire } = openQueue();
     queue.add(place(), files('a.pdf'));
     const before = queue.pendingOf('r1', 'papers');
@@ -174,8 +174,8 @@ describe('whoever shows uploads', () => {
   });
 });
 
-describe('the value of a field', () => {
-  it('that becomes fixed is written no more: what is on its way ends, and nothing begins', async () => {
+describe('an upload of a field', () => {
+  it('that becomes read-only writes nothing more: running uploads end, and none starts', async () => {
     const written: unknown[] = [];
     const row = new DraftRow('a.pdf', (value) => written.push(value));
     const wire: Sent[] = [];

@@ -14,7 +14,7 @@ const column = (part: Partial<EditColumn> = {}): EditColumn => ({
 const context: CellContext = { language: 'zh', optionsOf: () => [], nameOf: (_kind, value) => value };
 const row: GridRecord = { id: '1' };
 
-describe('the files of a cell', () => {
+describe('files of a cell', () => {
   it('are a comma list of stored paths', () => {
     const files = filesOf('temp/吊装方案_1763712000000.pdf, a.png,');
     expect(files.map(({ name, path, status }) => [name, path, status])).toEqual([
@@ -24,7 +24,7 @@ describe('the files of a cell', () => {
     expect(files[1]?.url).toBe('/jeecg-boot/sys/common/static/a.png');
   });
 
-  it('are objects when the column does not keep addresses', () => {
+  it('are objects if the column does not store paths', () => {
     const value = [{ fileName: '方案.pdf', filePath: 'x/y_1763712000000.pdf', fileSize: 1200 }];
     expect(filesOf(value)).toMatchObject([{ name: '方案.pdf', path: 'x/y_1763712000000.pdf', size: 1200 }]);
     expect(filesOf(JSON.stringify(value))).toEqual(filesOf(value));
@@ -35,12 +35,12 @@ describe('the files of a cell', () => {
     expect(storedValue(filesOf(value), rules)).toEqual(value);
   });
 
-  it('are none where there is nothing that can be read', () => {
+  it('are empty for an unreadable value', () => {
     for (const value of [null, undefined, '', ',', '[broken', 7, {}, [null]]) expect(filesOf(value)).toEqual([]);
     expect(storedValue([], fileRules(column()))).toBeNull();
   });
 
-  it('are the last N, and all of them for 0', () => {
+  it('are limited to the last N, or unlimited for 0', () => {
     const stored = (number: number | undefined) =>
       storedValue(filesOf('a.png,b.png,c.png'), fileRules(column({ number })));
     expect([stored(undefined), stored(0), stored(1), stored(2)]).toEqual([
@@ -59,7 +59,7 @@ describe('the files of a cell', () => {
     ]);
   });
 
-  it('go where the column says, by default to the common upload without a token', () => {
+  it('are uploaded where the column says, by default to the common upload without a token', () => {
     expect(fileRules(column())).toMatchObject({
       action: '/sys/common/upload',
       token: false,
@@ -75,7 +75,7 @@ describe('the files of a cell', () => {
 describe('a file cell on the clipboard', () => {
   const parse = (text: string, part?: Partial<EditColumn>) => fileType.parse?.(text, column(part), context, row);
 
-  it('copies paths and takes them back', () => {
+  it('is copied as paths and pasted back', () => {
     const value = 'temp/a_1763712000000.pdf,b.png';
     expect(fileType.text(value, column(), context, row)).toBe('a.pdf, b.png');
     const copied = fileType.copy?.(value, column(), context, row) ?? '';
@@ -83,7 +83,7 @@ describe('a file cell on the clipboard', () => {
     expect(parse('')).toEqual({ ok: true, value: null });
   });
 
-  it('takes nothing that is no stored file, and only images for an image', () => {
+  it('accepts only stored files, and only images for an image cell', () => {
     for (const text of ['hello', '../../etc/passwd.txt', 'a b.png', 'C:\\a.png', 'javascript:alert(1).png']) {
       expect(parse(text)).toMatchObject({ ok: false });
     }

@@ -65,7 +65,7 @@ beforeEach(() => {
 
 const ok = (result: unknown) => ({ success: true, message: '', code: 200, result, timestamp: 0 });
 
-describe('the upload of a cell', () => {
+describe('upload from a cell', () => {
   const send = (part: Partial<EditColumn> = {}) => {
     const column: EditColumn = { key: 'papers', type: 'file', title: '附件', ...part };
     const file = new File(['content'], '方案.pdf');
@@ -73,7 +73,7 @@ describe('the upload of a cell', () => {
   };
   const stored = { success: true, message: '方案_1763712000000.pdf', code: 0, result: null };
 
-  it('sends file and isup=1 to the common upload, without the token unless the column says so', async () => {
+  it('sends file and isup=1 to the common upload, without the token unless the column asks for it', async () => {
     answer = { status: 200, body: stored };
     expect(await send()).toBe('方案_1763712000000.pdf');
     expect(await send({ token: true })).toBe('方案_1763712000000.pdf');
@@ -85,7 +85,7 @@ describe('the upload of a cell', () => {
     expect(seen[0]?.headers['tenant-id']).toBe('7');
   });
 
-  it('of a field names its folder class, by default temp, and carries the token', async () => {
+  it('for a field names its folder class, by default temp, and sends the token', async () => {
     answer = { status: 200, body: stored };
     const never = new AbortController().signal;
     for (const rules of [uploadRules({}), uploadRules({ biz: 'prm' })]) {
@@ -97,7 +97,7 @@ describe('the upload of a cell', () => {
     );
   });
 
-  it('goes to the action of the column and reads the path where the column says', async () => {
+  it('uses the column’s action and reads the path from the column’s response key', async () => {
     answer = { status: 200, body: { success: true, url: 'x/y.pdf' } };
     expect(await send({ action: '/own/upload', responseName: 'url' })).toBe('x/y.pdf');
     expect(await send({ action: '/jeecg-boot/own/upload', responseName: 'url' })).toBe('x/y.pdf');
@@ -110,7 +110,7 @@ describe('the upload of a cell', () => {
     expect(seen.map(({ path, headers }) => [path, headers['x-access-token']])).toEqual([['/elsewhere', undefined]]);
   });
 
-  it('fails with the message of the answer, else with the words of the specification', async () => {
+  it('fails with the message of the answer, or with the text of the specification', async () => {
     const refusals: [body: object, message: string][] = [
       [{ success: false, message: '上传失败！' }, '上传失败！'],
       [{ status: 'error', message: 'too big' }, 'too big'],
@@ -126,7 +126,7 @@ describe('the upload of a cell', () => {
     await expect(send()).rejects.toThrow('unknown error');
   });
 
-  it('that needed a token and had none ends nobody’s session; an expired one does', async () => {
+  it('without a required token keeps the session; an expired token ends it', async () => {
     const published: CallError[] = [];
     const stop = onCallError((error) => published.push(error));
     answer = { status: 401, body: { success: false, message: 'Token失效，请重新登录', code: 401 } };
@@ -138,7 +138,7 @@ describe('the upload of a cell', () => {
   });
 });
 
-describe('names', () => {
+describe('name look-up', () => {
   const people = [
     { id: '1', username: 'li', realname: '李伟', status: 1 },
     { id: '2', username: 'fang', realname: '方晴', status: 1 },
@@ -152,7 +152,7 @@ describe('names', () => {
     return ok({ records, total: records.length, size: 1000, current: 1, pages: 1 });
   };
 
-  it('of people are asked for in one call, by what the column stores', async () => {
+  it('of people sends one call, by the field that the column stores', async () => {
     answer = { status: 200, body: users };
     expect(await resolveNames('user:username:realname', ['li', 'gone', 'nobody'])).toEqual(
       new Map([
@@ -167,7 +167,7 @@ describe('names', () => {
     ]);
   });
 
-  it('lead back to people: what is stored first, then active people of that name', async () => {
+  it('of people by text finds stored values first, then active people of that name', async () => {
     answer = { status: 200, body: users };
     const found = await resolveNames('find:user:username:realname', ['李伟', '方晴', 'gone', 'nobody']);
     expect(found).toEqual(
@@ -179,7 +179,7 @@ describe('names', () => {
     );
   });
 
-  it('of departments come from the tree, by id or code', async () => {
+  it('of departments reads the tree, by id or code', async () => {
     const leaf = { key: 'd2', value: 'd2', code: 'A01A01', title: '总装部', children: null };
     answer = { status: 200, body: ok([{ key: 'd1', value: 'd1', code: 'A01', title: '公司', children: [leaf] }]) };
     expect((await resolveNames('depart:id:departName', ['d2'])).get('d2')).toBe('总装部');
@@ -192,7 +192,7 @@ describe('names', () => {
     );
   });
 
-  it('of a dictionary are asked for by their values in one call', async () => {
+  it('of a dictionary sends its values in one call', async () => {
     answer = { status: 200, body: ok(['高', 'none']) };
     expect(await resolveNames('dict:priority', ['H', 'none'])).toEqual(
       new Map([
@@ -207,7 +207,7 @@ describe('names', () => {
     expect(await resolveNames('dict:priority', ['H', 'none'])).toEqual(new Map());
   });
 
-  it('lead back to items of a table dictionary in one call', async () => {
+  it('of a table dictionary finds items by text in one call', async () => {
     const item = { value: 's1', text: 'HS2401', title: 'HS2401', label: 'HS2401', color: null, jsonObject: null };
     answer = { status: 200, body: ok([item]) };
     expect(await resolveNames('find:dict:prm_ship,ship_no,id', ['HS2401', 'HS9999'])).toEqual(

@@ -22,7 +22,7 @@ const moments = fc
     second: at.getUTCSeconds(),
   }));
 
-describe('date, datetime and time', () => {
+describe('date, datetime and time cells', () => {
   it.each([
     ['date', date, 'YYYY-MM-DD'],
     ['datetime', datetime, 'YYYY-MM-DD HH:mm:ss'],
@@ -43,7 +43,7 @@ describe('date, datetime and time', () => {
     );
   });
 
-  it('writes what the wire calls a date and a moment', () => {
+  it('write dates and moments in the format of the wire', () => {
     fc.assert(
       fc.property(moments, (at) => {
         expect(isDate(momentText(at, 'YYYY-MM-DD'))).toBe(true);
@@ -68,7 +68,7 @@ describe('date, datetime and time', () => {
     ['2024-02-29', '2024-02-29'],
     [' 2026-01-05 ', '2026-01-05'],
     ['', null],
-  ])('takes the pasted day %j', (text, value) => {
+  ])('accept the pasted day %j', (text, value) => {
     expect(pasted(date, text, day)).toEqual({ ok: true, value });
   });
 
@@ -83,7 +83,7 @@ describe('date, datetime and time', () => {
     '202601',
     'today',
     '1/5/2026',
-  ])('refuses the pasted day %j', (text) => {
+  ])('refuse the pasted day %j', (text) => {
     expect(pasted(date, text, day)).toEqual({
       ok: false,
       problem: { zh: `“${text}”不是日期`, en: `“${text}” is not a date` },
@@ -100,12 +100,12 @@ describe('date, datetime and time', () => {
     ['2026/1/5 12:00 AM', '2026-01-05 00:00:00'],
     ['2026-1-5', '2026-01-05 00:00:00'],
     ['46027.5', '2026-01-05 12:00:00'],
-  ])('takes the pasted moment %j', (text, value) => {
+  ])('accept the pasted moment %j', (text, value) => {
     expect(pasted(datetime, text, moment)).toEqual({ ok: true, value });
   });
 
   it.each(['2026-01-05 24:00', '2026-01-05 08:60', '2026-01-05 x', '8:05', '2026-02-30 08:00:00'])(
-    'refuses the pasted moment %j',
+    'refuse the pasted moment %j',
     (text) => {
       expect(pasted(datetime, text, moment)).toMatchObject({ ok: false, problem: { zh: `“${text}”不是日期时间` } });
     },
@@ -119,28 +119,28 @@ describe('date, datetime and time', () => {
     ['3:20 pm', '15:20:00'],
     ['12:00 am', '00:00:00'],
     ['8点', '08:00:00'],
-  ])('takes the pasted time %j', (text, value) => {
+  ])('accept the pasted time %j', (text, value) => {
     expect(pasted(time, text, clock)).toEqual({ ok: true, value });
   });
 
-  it.each(['25:00', '8:60', '13:00 PM', '8', 'noon'])('refuses the pasted time %j', (text) => {
+  it.each(['25:00', '8:60', '13:00 PM', '8', 'noon'])('refuse the pasted time %j', (text) => {
     expect(pasted(time, text, clock)).toMatchObject({ ok: false, problem: { zh: `“${text}”不是时间` } });
   });
 
-  it('shows a moment of the wire in the format of its column, and what it cannot read as it is', () => {
+  it('show a moment in the format of the column, and an unreadable value as is', () => {
     expect(shown(date, '2026-01-05 08:05:09', day)).toBe('2026-01-05');
     expect(shown(date, '2026-01-05', columnOf('date', { format: 'YYYY年M月' }))).toBe('2026年1月');
     expect(shown(date, 'soon', day)).toBe('soon');
     expect(shown(date, null, day)).toBe('');
   });
 
-  it('refuses stored values that are none', () => {
+  it('refuse stored values that are no dates', () => {
     expect(date.validate?.('2026-02-30', day)).toMatchObject({ zh: '“2026-02-30”不是日期' });
     expect(datetime.validate?.('x', moment)).toMatchObject({ en: '“x” is not a date and time' });
     expect(date.validate?.('', day)).toBeUndefined();
   });
 
-  it('counts a spreadsheet’s days from its own beginning', () => {
+  it('count a spreadsheet’s days from its epoch', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10_000, max: 99_999 }), (serial) => {
         const read = pastedMoment(String(serial), 'YYYY-MM-DD');

@@ -46,7 +46,7 @@ const user = 'user:username:realname';
 const depart = 'depart:id:departName';
 
 describe('a name book', () => {
-  it('asks for all unknown values of a kind in one call per frame', async () => {
+  it('requests all unknown values of a kind in one call per frame', async () => {
     const { book, asked, frame, answer } = openBook({ li: '李伟', fang: '方晴', d1: '总装部' });
     for (let row = 0; row < 50; row += 1) {
       expect(book.nameOf(user, 'li')).toBeUndefined();
@@ -65,7 +65,7 @@ describe('a name book', () => {
     expect(asked.length).toBe(2);
   });
 
-  it('tells its listeners when names arrived', async () => {
+  it('notifies its listeners when names arrive', async () => {
     const { book, frame, answer } = openBook({ li: '李伟' });
     let heard = 0;
     const stop = book.subscribe(() => {
@@ -81,7 +81,7 @@ describe('a name book', () => {
     expect(heard).toBe(1);
   });
 
-  it('shows the value that nobody knows, and never asks for it again', async () => {
+  it('shows an unknown value as is, and never requests it again', async () => {
     const { book, asked, frame, answer, later } = openBook({});
     book.nameOf(user, 'ghost');
     frame();
@@ -93,7 +93,7 @@ describe('a name book', () => {
     expect(asked.length).toBe(1);
   });
 
-  it('says nothing for a text that leads to nobody', async () => {
+  it('returns an empty text for a text that matches nobody', async () => {
     const { book, answer } = openBook({ 李伟: 'li' });
     const ready = book.prepare(`find:${user}`, ['李伟', '无人', '李伟']);
     await answer();
@@ -101,7 +101,7 @@ describe('a name book', () => {
     expect([book.nameOf(`find:${user}`, '李伟'), book.nameOf(`find:${user}`, '无人')]).toEqual(['li', '']);
   });
 
-  it('prepares a whole paste in calls of at most two hundred texts, and asks for none that is under way', async () => {
+  it('prepares a paste in calls of at most two hundred texts, without texts already requested', async () => {
     const { book, asked, frame, answer } = openBook({});
     book.nameOf(user, 't0');
     frame();
@@ -117,7 +117,7 @@ describe('a name book', () => {
     expect(new Set(asked.flatMap(([, values]) => values)).size).toBe(450);
   });
 
-  it('keeps showing values when the server cannot be asked, and tries again after a while', async () => {
+  it('shows values while the server is unreachable, and retries later', async () => {
     const { book, asked, frame, answer, later, failing } = openBook({ li: '李伟' });
     failing(true);
     book.nameOf(user, 'li');
@@ -137,7 +137,7 @@ describe('a name book', () => {
     expect(book.nameOf(user, 'li')).toBe('李伟');
   });
 
-  it('drops answers of an earlier language', async () => {
+  it('drops answers in the previous language', async () => {
     const { book, frame, answer } = openBook({ d1: '总装部' });
     book.nameOf(depart, 'd1');
     frame();
@@ -146,7 +146,7 @@ describe('a name book', () => {
     expect(book.nameOf(depart, 'd1')).toBeUndefined();
   });
 
-  it('is bounded: old answers make room', async () => {
+  it('is bounded: old names are evicted', async () => {
     const { book, asked, answer } = openBook({ a: 'A', b: 'B', c: 'C', d: 'D' }, { limit: 3 });
     for (const value of ['a', 'b', 'c', 'd']) {
       const ready = book.prepare(user, [value]);

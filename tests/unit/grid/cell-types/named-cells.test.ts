@@ -25,7 +25,7 @@ const shown = (type: CellType, value: unknown, of: EditColumn, names: Record<str
 const pasted = (type: CellType, text: string, of: EditColumn, names: Record<string, string>) =>
   type.parse?.(text, of, knows(names), row);
 
-it('shows no key of a record whose name nobody told', () => {
+it('a cell shows no key of a record whose name is missing', () => {
   const key = '0f3a5c7e9b1d42f6a8c0e2d4b6f81357';
   const of = column('sel_search_async', { dictCode: 'prm_ship,name,id' });
   const names = { [`dict:prm_ship,name,id ${key}`]: key, 'dict:prm_ship,name,id 7': '7' };
@@ -33,33 +33,33 @@ it('shows no key of a record whose name nobody told', () => {
   expect(search.copy?.(key, of, knows(names), row)).toBe(key);
 });
 
-describe('people in a cell', () => {
-  it('are user names shown by real name, in the order they are stored', () => {
+describe('people cells', () => {
+  it('contain user names and show real names, in the stored order', () => {
     const names = { 'user:username:realname li': '李伟', 'user:username:realname fang': '方晴' };
     expect(shown(user, 'fang,li', column('sel_user'), names)).toBe('方晴, 李伟');
     expect(shown(user, null, column('sel_user'), names)).toBe('');
   });
 
-  it('are stored and shown by the fields that the column names', () => {
+  it('store and show the fields that the column names', () => {
     const byId = column('sel_user', { extend: { store: 'id', text: 'workNo' } });
     expect(shown(user, '7', byId, { 'user:id:workNo 7': 'W-0007' })).toBe('W-0007');
     expect(user.findKind?.(byId)).toBe('find:user:id:workNo');
   });
 
-  it('are an ellipsis while their name is asked for, and copied by what is stored then', () => {
+  it('show an ellipsis while a name loads, and copy the stored value until then', () => {
     expect(shown(user, 'li', column('sel_user'), {})).toBe('…');
     expect(user.copy?.('li', column('sel_user'), knows({}), row)).toBe('li');
     expect(user.copy?.('li', column('sel_user'), knows({ 'user:username:realname li': '李伟' }), row)).toBe('李伟');
   });
 
-  it('are pasted by name or by what is stored, each once', () => {
+  it('accept pasted names or stored values, each person once', () => {
     const names = { 'find:user:username:realname 李伟': 'li', 'find:user:username:realname li': 'li' };
     expect(pasted(user, '李伟、 li', column('sel_user'), names)).toEqual({ ok: true, value: 'li' });
     expect(pasted(user, '', column('sel_user'), names)).toEqual({ ok: true, value: null });
     expect(findTexts('李伟、 方晴;陈工\n')).toEqual(['李伟', '方晴', '陈工']);
   });
 
-  it('that nobody knows, several have, or are not looked up yet, are refused', () => {
+  it('refuse people who are unknown, ambiguous or not looked up yet', () => {
     const names = { 'find:user:username:realname 无人': '', 'find:user:username:realname 王芳': 'wf1,wf2' };
     const problem = (text: string) => {
       const parsed = pasted(user, text, column('sel_user'), names);
@@ -72,14 +72,14 @@ describe('people in a cell', () => {
     ]);
   });
 
-  it('are one only where the column says so', () => {
+  it('refuse several people if the column allows only one', () => {
     const one = column('sel_user', { extend: { multiSelect: false } });
     expect(pasted(user, 'a,b', one, {})).toMatchObject({ ok: false, problem: { zh: '只能填一个' } });
   });
 });
 
-describe('departments in a cell', () => {
-  it('are ids, or codes when asked for, shown by name', () => {
+describe('department cells', () => {
+  it('contain ids, or codes if configured, and show names', () => {
     expect(
       shown(depart, 'd1,d2', column('sel_depart'), {
         'depart:id:departName d1': '总装部',
@@ -95,8 +95,8 @@ describe('departments in a cell', () => {
   });
 });
 
-describe('an item of a long dictionary in a cell', () => {
-  it('is one value shown by its text', () => {
+describe('a long-dictionary cell', () => {
+  it('contains one value and shows its text', () => {
     const of = column('sel_search_async', { dictCode: 'prm_ship,ship_no,id' });
     expect(shown(search, 's1', of, { 'dict:prm_ship,ship_no,id s1': 'HS2401' })).toBe('HS2401');
     expect(pasted(search, 'HS2401', of, { 'find:dict:prm_ship,ship_no,id HS2401': 's1' })).toEqual({
@@ -106,7 +106,7 @@ describe('an item of a long dictionary in a cell', () => {
     expect(pasted(search, 'HS2401,HS2402', of, {})).toMatchObject({ ok: false });
   });
 
-  it('without a dictionary shows what is stored', () => {
+  it('without a dictionary shows the stored value', () => {
     expect(shown(search, 's1', column('sel_search_async'), {})).toBe('s1');
     expect(search.findKind?.(column('sel_search_async'))).toBeUndefined();
   });

@@ -7,7 +7,7 @@ import { columnOf, copied, pasted, row, shown } from './plain-cells.ts';
 const column = columnOf('inputNumber');
 
 describe('inputNumber', () => {
-  it('copies every number so that pasting it gives the same number', () => {
+  it('copies every number so that pasting restores the same number', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (number) => {
         expect(pasted(inputNumber, copied(inputNumber, number, column), column)).toEqual({
@@ -18,7 +18,7 @@ describe('inputNumber', () => {
     );
   });
 
-  it('reads what it shows, thousands separators and all', () => {
+  it('reads what it shows, including thousands separators', () => {
     fc.assert(
       fc.property(fc.integer(), (number) => {
         expect(pasted(inputNumber, shown(inputNumber, number, column), column)).toEqual({ ok: true, value: number });
@@ -36,7 +36,7 @@ describe('inputNumber', () => {
     ['.5', 0.5],
     ['', null],
     ['  ', null],
-  ])('takes the pasted text %j', (text, value) => {
+  ])('accepts the pasted text %j', (text, value) => {
     expect(pasted(inputNumber, text, column)).toEqual({ ok: true, value });
   });
 
@@ -44,7 +44,7 @@ describe('inputNumber', () => {
     expect(pasted(inputNumber, text, column)).toEqual({ ok: false, problem: { zh: '不是数字', en: 'Not a number' } });
   });
 
-  it('shows thousands separated, but not order numbers and not where props say so', () => {
+  it('separates thousands, except in order numbers and if props disable it', () => {
     expect(shown(inputNumber, 1_234_567.25, column)).toBe('1,234,567.25');
     expect(shown(inputNumber, -123_456, column)).toBe('-123,456');
     expect(shown(inputNumber, -123, column)).toBe('-123');
@@ -53,7 +53,7 @@ describe('inputNumber', () => {
     expect(shown(inputNumber, null, column)).toBe('');
   });
 
-  it('shows the digits of the precision of props, and refuses more of them instead of rounding', () => {
+  it('shows the decimal places of props, and refuses more of them instead of rounding', () => {
     const money = columnOf('inputNumber', { props: { precision: 2 } });
     expect(pasted(inputNumber, '-1.005', money)).toEqual({ ok: true, value: -1.005 });
     expect(shown(inputNumber, -1.005, money)).toBe('-1.005');
@@ -68,7 +68,7 @@ describe('inputNumber', () => {
     expect(copied(inputNumber, 1234.5, money)).toBe('1234.50');
   });
 
-  it('refuses what is outside of min and max, and what is no number', () => {
+  it('refuses numbers outside min and max, and text that is no number', () => {
     const bounded = columnOf('inputNumber', { props: { min: 0, max: '100' } });
     expect(inputNumber.validate?.(-1, bounded)).toEqual({ zh: '不能小于 0', en: 'Must be 0 or more' });
     expect(inputNumber.validate?.(101, bounded)).toEqual({ zh: '不能大于 100', en: 'Must be 100 or less' });
@@ -77,7 +77,7 @@ describe('inputNumber', () => {
       expect(inputNumber.validate?.(value, bounded)).toBeUndefined();
   });
 
-  it('gives a new row of an order column the greatest value + 1', () => {
+  it('numbers a new row of an order column with the greatest value + 1', () => {
     const order = columnOf('inputNumber', { isOrder: true });
     const rows = [
       { ...row, field: 3 },
@@ -90,23 +90,23 @@ describe('inputNumber', () => {
   });
 });
 
-describe('keystrokes of a number', () => {
+describe('number typing', () => {
   it.each(['', '-', '-1', '12', '1.', '.5', '-.5', '0.05'])('%j may be typed', (text) => {
     expect(mayBeTyped(text)).toBe(true);
   });
 
-  it.each(['a', '1a', '1-', '--1', '1.2.3', '1e5', '+1', ' 1', '1,000'])('%j is put back', (text) => {
+  it.each(['a', '1a', '1-', '--1', '1.2.3', '1e5', '+1', ' 1', '1,000'])('%j is rejected', (text) => {
     expect(mayBeTyped(text)).toBe(false);
   });
 
-  it('is empty in the end where there is no number, and else the number', () => {
+  it('ends with the number, or empty if the text is no number', () => {
     for (const text of ['', '-', '.', '-.']) expect(typedNumber(text)).toBeNull();
     expect(typedNumber('5.')).toBe(5);
     expect(typedNumber('-.5')).toBe(-0.5);
     expect(typedNumber('9'.repeat(400))).toBeNull();
   });
 
-  it('rounds no further than half of the last digit away', () => {
+  it('rounds by at most half of the last digit', () => {
     fc.assert(
       fc.property(fc.double({ min: -1e6, max: 1e6, noNaN: true }), fc.integer({ min: 0, max: 6 }), (number, digits) => {
         expect(Math.abs(roundTo(number, digits) - number)).toBeLessThanOrEqual(0.5 * 10 ** -digits + 1e-9);

@@ -32,7 +32,7 @@ describe.each([
   ['radio', radio],
   ['sel_search', selSearch],
 ] as const)('%s', (name, type) => {
-  it('copies and pastes every value, options of one name too', () => {
+  it('copies and pastes every value, even options with the same name', () => {
     fc.assert(
       fc.property(anyOptions, (made) => {
         const column = columnOf(name, { options: made });
@@ -44,14 +44,14 @@ describe.each([
     );
   });
 
-  it('takes a text or a value, trimmed', () => {
+  it('accepts a text or a value, trimmed', () => {
     const column = columnOf(name, ours);
     expect(pasted(type, ' 已通过 ', column)).toEqual({ ok: true, value: '2' });
     expect(pasted(type, '2', column)).toEqual({ ok: true, value: '2' });
     expect(pasted(type, '', column)).toEqual({ ok: true, value: null });
   });
 
-  it('refuses what is no option, is disabled or names several', () => {
+  it('refuses texts that match no option, a disabled option or several options', () => {
     const column = columnOf(name, ours);
     expect(pasted(type, '已退回', column)).toMatchObject({
       problem: { zh: '没有选项“已退回”', en: 'There is no option “已退回”' },
@@ -64,7 +64,7 @@ describe.each([
     });
   });
 
-  it('shows the text of a stored value, a number of the wire too, and marks what is no longer offered', () => {
+  it('shows the text of a stored value, also of a number, and marks a disabled option', () => {
     const column = columnOf(name, ours);
     expect(shown(type, '1', column)).toBe('待审批');
     expect(shown(type, 1, column)).toBe('待审批');
@@ -76,14 +76,14 @@ describe.each([
 });
 
 describe('select', () => {
-  it('takes any text with allowInput, but an option’s text still as its value', () => {
+  it('accepts any text with allowInput, but stores an option’s text as its value', () => {
     const column = columnOf('select', { ...ours, allowInput: true });
     expect(pasted(select, ' 新状态 ', column)).toEqual({ ok: true, value: '新状态' });
     expect(pasted(select, '已通过', column)).toEqual({ ok: true, value: '2' });
     expect(shown(select, '新状态', column)).toBe('新状态');
   });
 
-  it('asks for the choices of its row, as linked selects leave them', () => {
+  it('asks for the choices of its row, as linked selects narrow them', () => {
     const byRow = {
       ...zh,
       optionsOf: (_: unknown, at: { id: string } | undefined) =>
@@ -118,18 +118,18 @@ describe('list_multi', () => {
     );
   });
 
-  it('joins values by commas and reads the signs people use', () => {
+  it('joins values with commas and accepts the usual separators', () => {
     for (const text of ['待审批,已通过', '待审批，已通过', '待审批、已通过', '待审批; 已通过', '1,2', '1，已通过，1']) {
       expect(pasted(listMulti, text, column)).toEqual({ ok: true, value: '1,2' });
     }
     expect(pasted(listMulti, '', column)).toEqual({ ok: true, value: null });
   });
 
-  it('refuses the whole when one of them is none', () => {
+  it('refuses the whole list if one entry is invalid', () => {
     expect(pasted(listMulti, '待审批,已退回', column)).toMatchObject({ problem: { zh: '没有选项“已退回”' } });
   });
 
-  it('tells all of them as its text; an array of the wire is the same', () => {
+  it('shows all texts; an array on the wire gives the same text', () => {
     expect(shown(listMulti, '1,2', column)).toBe('待审批, 已通过');
     expect(shown(listMulti, ['1', 2], column)).toBe('待审批, 已通过');
     expect(shown(listMulti, null, column)).toBe('');

@@ -20,7 +20,7 @@ function loadedWith(file: string, seen = new Map<string, readonly string[]>()): 
 }
 
 describe('the registry of cell types', () => {
-  it('has the twenty-four of the specification', () => {
+  it('contains the twenty-four types of the specification', () => {
     expect(Object.keys(cellTypes).sort()).toEqual(
       'checkbox checkbox_meta date datetime file hidden image input inputNumber input_pop list_multi normal popup progress radio sel_depart sel_search sel_search_async sel_user select slot textarea time upload'.split(
         ' ',
@@ -28,7 +28,7 @@ describe('the registry of cell types', () => {
     );
   });
 
-  it('brings no antd and no date library along: they come when a cell is first edited', () => {
+  it('loads neither antd nor a date library: they load when a cell is first edited', () => {
     const files = loadedWith('src/grid/cell-types/registry.ts');
     expect(files.size).toBeGreaterThan(30);
     const heavy = [...files].flatMap(([file, imports]) =>
@@ -39,7 +39,7 @@ describe('the registry of cell types', () => {
     expect(heavy).toEqual([]);
   });
 
-  it.each(['input', 'inputNumber'] as const)('has the editor of %s at once', async (name) => {
+  it.each(['input', 'inputNumber'] as const)('contains the editor of %s without loading', async (name) => {
     const files = loadedWith('src/grid/cell-types/registry.ts');
     const editor = await cellTypes[name].loadEditor?.();
     expect(editor).toBeTypeOf('function');
@@ -48,7 +48,7 @@ describe('the registry of cell types', () => {
   });
 
   it.each(Object.keys(cellTypes) as (keyof typeof cellTypes)[])(
-    '%s is either edited in place, toggled, or only shown',
+    'defines %s as either edited in place, toggled, or read-only',
     (name) => {
       const { loadEditor, toggled, parse } = cellTypes[name];
       const shownOnly = ['normal', 'slot', 'hidden', 'progress'].includes(columnOf(name).type);

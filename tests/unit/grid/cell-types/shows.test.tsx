@@ -27,25 +27,25 @@ describe('cells that draw more than text', () => {
     ['checkbox_meta', ['a', 'b', null]],
     ['progress', [0, 45, 100, 250, null]],
     ['list_multi', ['a', 'a,b', 'a,b,c', null]],
-  ] as const)('%s has the same elements for every value and for a row on its way', (name, values) => {
+  ] as const)('%s renders the same elements for every value and for a loading row', (name, values) => {
     const shapes = [...values.map((value) => markup(name, value)), markup(name, undefined, false)].map(elements);
     expect(new Set(shapes).size).toBe(1);
     expect(shapes[0]).not.toBe('');
   });
 
-  it('a tick is one element that says whether it is checked, and of what', () => {
+  it('a tick is one element that says whether it is checked, and what it checks', () => {
     expect(elements(markup('checkbox', true))).toBe('span /span');
     expect(markup('checkbox', true)).toContain('role="checkbox" aria-checked="true" aria-label="标题"');
     expect(markup('checkbox', false)).toContain('aria-checked="false"');
   });
 
-  it('a progress is one bar that stays within its cell', () => {
+  it('a progress value is one bar that stays within its cell', () => {
     expect(elements(markup('progress', 45))).toBe('span /span');
     expect(markup('progress', 45)).toMatch(/aria-valuenow="45".*--part:45%.*>45%</);
     expect(markup('progress', 250)).toContain('--part:100%');
   });
 
-  it('several choices show the first as a tag and how many more there are', () => {
+  it('several choices show the first as a tag and the number of others', () => {
     expect(markup('list_multi', 'a,b,c')).toMatch(/title="甲, 乙, 丙" data-more="\+2".*>甲</);
     expect(markup('list_multi', 'a')).not.toContain('data-more');
   });

@@ -10,10 +10,10 @@ import { slot } from '#src/grid/cell-types/slot.ts';
 import { textarea } from '#src/grid/cell-types/textarea.ts';
 import { columnOf, copied, pasted, shown } from './plain-cells.ts';
 
-describe('input', () => {
+describe('input cell', () => {
   const column = columnOf('input');
 
-  it('copies and pastes every line of text as it is', () => {
+  it('copies and pastes every line of text unchanged', () => {
     const lines = fc.string({ unit: 'binary' }).filter((text) => !/[\r\n]/.test(text));
     fc.assert(
       fc.property(lines, (value) => {
@@ -22,7 +22,7 @@ describe('input', () => {
     );
   });
 
-  it('makes a space of a pasted line break', () => {
+  it('replaces a pasted line break with a space', () => {
     expect(pasted(input, 'a\r\nb\nc', column)).toEqual({ ok: true, value: 'a b c' });
   });
 
@@ -33,13 +33,13 @@ describe('input', () => {
     expect(input.validate?.('abcd', column)).toBeUndefined();
   });
 
-  it('puts semicolons between pairs when it holds tags', () => {
+  it('puts semicolons between pairs if it contains tags', () => {
     const tags = columnOf('input', { format: 'tags' });
     expect(pasted(input, 'a;bcd；e', tags)).toEqual({ ok: true, value: 'ab;cd;e' });
     expect(tagPairs('安全质量进度')).toBe('安全;质量;进度');
   });
 
-  it('makes the same of tags however often', () => {
+  it('pairs tags only once', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const once = tagPairs(text);
@@ -71,7 +71,7 @@ describe.each([
     expect(pasted(type, 'a\r\nb', column)).toEqual({ ok: true, value: 'a\nb' });
   });
 
-  it('shows them in one line', () => {
+  it('shows several lines as one line', () => {
     expect(shown(type, '第一行\n第二行\n', column)).toBe('第一行 第二行');
   });
 
@@ -80,12 +80,12 @@ describe.each([
   });
 });
 
-describe('cells that are only shown', () => {
+describe('read-only cells', () => {
   it.each([
     ['normal', normal],
     ['hidden', hidden],
     ['slot', slot],
-  ] as const)('%s shows its value, takes no paste and has no editor', (name, type) => {
+  ] as const)('%s shows its value, accepts no paste and has no editor', (name, type) => {
     const column = columnOf(name);
     expect(shown(type, 12, column)).toBe('12');
     expect(shown(type, null, column)).toBe('');
@@ -94,7 +94,7 @@ describe('cells that are only shown', () => {
     expect(type.loadEditor).toBeUndefined();
   });
 
-  it('progress tells its percent and copies the number; it is not edited', () => {
+  it('progress shows its percentage and copies the number; it cannot be edited', () => {
     const column = columnOf('progress');
     expect(shown(progress, 45, column)).toBe('45%');
     expect(shown(progress, '45%', column)).toBe('45%');

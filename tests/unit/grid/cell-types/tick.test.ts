@@ -6,8 +6,8 @@ import { columnOf, contextIn, copied, pasted, shown } from './plain-cells.ts';
 
 const column = columnOf('checkbox');
 
-describe('checkbox', () => {
-  it('copies and pastes both of its values in both languages, whatever they are', () => {
+describe('checkbox cell', () => {
+  it('copies and pastes both of its values in both languages, whatever the values are', () => {
     const pairs = fc
       .uniqueArray(fc.oneof(fc.string(), fc.integer(), fc.boolean()), { minLength: 2, maxLength: 2, selector: String })
       .filter(([checked, unchecked]) => {
@@ -26,11 +26,11 @@ describe('checkbox', () => {
     );
   });
 
-  it.each(['是', 'Y', 'y', 'yes', 'true', 'TRUE', '1', '１', '✓', ' 是 '])('takes %j for checked', (text) => {
+  it.each(['是', 'Y', 'y', 'yes', 'true', 'TRUE', '1', '１', '✓', ' 是 '])('accepts %j as checked', (text) => {
     expect(pasted(checkbox, text, column)).toEqual({ ok: true, value: true });
   });
 
-  it.each(['否', 'N', 'no', 'false', '0', ''])('takes %j for unchecked', (text) => {
+  it.each(['否', 'N', 'no', 'false', '0', ''])('accepts %j as unchecked', (text) => {
     expect(pasted(checkbox, text, column)).toEqual({ ok: true, value: false });
   });
 
@@ -41,7 +41,7 @@ describe('checkbox', () => {
     });
   });
 
-  it('stores the values of customValue, which win over the words', () => {
+  it('stores the values of customValue, which take precedence over the words', () => {
     const own = columnOf('checkbox', { customValue: ['0', '1'] });
     expect(pasted(checkbox, '0', own)).toEqual({ ok: true, value: '0' });
     expect(pasted(checkbox, '是', own)).toEqual({ ok: true, value: '0' });
@@ -50,27 +50,27 @@ describe('checkbox', () => {
     expect(shown(checkbox, 0, own)).toBe('是');
   });
 
-  it('is toggled, nothing entered counts as unchecked', () => {
+  it('is toggled, and an empty value counts as unchecked', () => {
     expect(checkbox.toggled?.(true, column)).toBe(false);
     expect(checkbox.toggled?.(false, column)).toBe(true);
     expect(checkbox.toggled?.(null, column)).toBe(true);
     expect(checkbox.toggled?.(undefined, column)).toBe(true);
   });
 
-  it('begins in a new row as defaultChecked says', () => {
+  it('starts in a new row as defaultChecked says', () => {
     expect(checkbox.initial?.(column, [])).toBe(false);
     expect(checkbox.initial?.(columnOf('checkbox', { defaultChecked: true, customValue: ['Y', 'N'] }), [])).toBe('Y');
   });
 });
 
-describe('checkbox_meta', () => {
+describe('checkbox_meta cell', () => {
   const options = [
     { value: 'on', text: '启用' },
     { value: 'off', text: '停用' },
   ];
   const meta = columnOf('checkbox_meta', { options });
 
-  it('stores its first option when checked and its second when not', () => {
+  it('stores its first option if checked and its second if not', () => {
     expect(checkboxMeta.toggled?.('off', meta)).toBe('on');
     expect(checkboxMeta.toggled?.('on', meta)).toBe('off');
     expect(shown(checkboxMeta, 'on', meta)).toBe('启用');
@@ -78,7 +78,7 @@ describe('checkbox_meta', () => {
     expect(pasted(checkboxMeta, '停用', meta)).toEqual({ ok: true, value: 'off' });
   });
 
-  it('is Y and N without options', () => {
+  it('stores Y and N without options', () => {
     const plain = columnOf('checkbox_meta');
     expect(checkboxMeta.toggled?.('', plain)).toBe('Y');
     expect(checkboxMeta.toggled?.('Y', plain)).toBe('N');

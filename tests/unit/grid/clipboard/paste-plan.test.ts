@@ -46,8 +46,8 @@ const fiveRows: readonly GridRecord[] = Array.from({ length: 5 }, (_, at) => ({ 
 const at = (top: number, left: number, bottom = top, right = left): CellBlock => ({ top, left, bottom, right });
 const patchesOf = (plan: PastePlan) => Object.fromEntries(plan.patches);
 
-describe('A paste', () => {
-  it('turns texts into values of their columns', () => {
+describe('a paste plan', () => {
+  it('parses texts into the values of their columns', () => {
     const plan = planPaste(
       [
         ['x', '12.5'],
@@ -61,7 +61,7 @@ describe('A paste', () => {
     expect(plan.block).toEqual(at(1, 0, 2, 1));
   });
 
-  it('names every cell that fails beside those that convert', () => {
+  it('lists every failing cell beside those that convert', () => {
     const plan = planPaste(
       [
         ['x', 'one'],
@@ -78,7 +78,7 @@ describe('A paste', () => {
     expect(patchesOf(plan)).toEqual({ 0: { a: 'x' }, 1: { a: 'y', b: 2 }, 2: { a: 'z' } });
   });
 
-  it('names read-only cells and types that take no text, unless they hold the same or nothing was to go there', () => {
+  it('lists read-only cells and types without paste, unless the text is empty or equals the value', () => {
     const target = targetOf([{ id: 'r0', c: 'held' }, { id: 'r1', c: 'held' }, { id: 'r2' }]);
     const cells = [
       ['1', 'c', 'd', 'e'],
@@ -94,7 +94,7 @@ describe('A paste', () => {
     ]);
   });
 
-  it('tells what a cell holds already from what changes', () => {
+  it('separates unchanged cells from changed cells', () => {
     const cells = [
       ['a0', '0'],
       ['a1', '7'],
@@ -113,19 +113,19 @@ describe('A paste', () => {
     expect(patchesOf(plan)).toEqual({ 1: { a: 'x' }, 2: { a: 'x' }, 3: { a: 'x' } });
   });
 
-  it('repeats a block over a range that is a multiple of it', () => {
+  it('repeats a block over a range that is a multiple of the block', () => {
     const plan = planPaste([['x'], ['y']], at(0, 0, 3, 0), targetOf(fiveRows));
     expect(patchesOf(plan)).toEqual({ 0: { a: 'x' }, 1: { a: 'y' }, 2: { a: 'x' }, 3: { a: 'y' } });
     const row = planPaste([['x', '9']], at(0, 0, 1, 0), targetOf(fiveRows));
     expect(patchesOf(row)).toEqual({ 0: { a: 'x', b: 9 }, 1: { a: 'x', b: 9 } });
   });
 
-  it('lays a block down once where the range is no multiple of it', () => {
+  it('places a block once if the range is no multiple of the block', () => {
     const plan = planPaste([['x'], ['y']], at(0, 0, 2, 0), targetOf(fiveRows));
     expect(patchesOf(plan)).toEqual({ 0: { a: 'x' }, 1: { a: 'y' } });
   });
 
-  it('appends the rows that are missing, also empty ones', () => {
+  it('appends missing rows, including empty rows', () => {
     const plan = planPaste([['x'], ['y'], ['']], at(4, 0), targetOf(fiveRows));
     expect(plan.appended).toBe(2);
     expect(patchesOf(plan)).toEqual({ 4: { a: 'x' }, 5: { a: 'y' }, 6: { a: '' } });
@@ -133,7 +133,7 @@ describe('A paste', () => {
     expect([empty.appended, patchesOf(empty)]).toEqual([1, { 0: { a: 'x' } }]);
   });
 
-  it('says what it left out where no rows may be appended, and beyond the last column', () => {
+  it('reports what it left out if no rows may be appended, and beyond the last column', () => {
     const plan = planPaste(
       [
         ['x', 'y'],
@@ -146,12 +146,12 @@ describe('A paste', () => {
     expect(planPaste([], at(0, 0), targetOf(fiveRows)).block).toBeUndefined();
   });
 
-  it('leaves cells as they are that a short row lacks', () => {
+  it('leaves the missing cells of a short row unchanged', () => {
     const plan = planPaste([['x', '1'], ['y']], at(0, 0), targetOf(fiveRows));
     expect(patchesOf(plan)).toEqual({ 0: { a: 'x', b: 1 }, 1: { a: 'y' } });
   });
 
-  it('lets later cells of a row see the ones before: a city is looked up in the pasted province', () => {
+  it('shows earlier cells of a row to later ones: a city is looked up in the pasted province', () => {
     const seen: unknown[] = [];
     const parse = (text: string, _: EditColumn, __: CellContext, row: GridRecord): Parsed => {
       seen.push(row.a);
@@ -168,7 +168,7 @@ describe('A paste', () => {
     expect(seen).toEqual(['a4', '山东', '山东', undefined, '辽宁', '辽宁']);
   });
 
-  it('gives a copied block back, wherever it is pasted', () => {
+  it('restores a copied block, wherever it is pasted', () => {
     const text = fc.string({ unit: fc.constantFrom('x', '"', '\t', '\n', '脚'), maxLength: 4 });
     const block = fc
       .integer({ min: 1, max: 4 })
@@ -194,7 +194,7 @@ describe('A paste', () => {
     );
   });
 
-  it('of 1,000 × 10 cells asks each cell once', () => {
+  it('parses each of 1,000 × 10 cells once', () => {
     let asked = 0;
     const parse = (text: string): Parsed => {
       asked += 1;

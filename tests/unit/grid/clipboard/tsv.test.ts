@@ -10,8 +10,8 @@ const block = fc
   .integer({ min: 1, max: 4 })
   .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 5 }));
 
-describe('A block of cells', () => {
-  it('is read as it was written, whatever its cells hold', () => {
+describe('a block of cells as TSV', () => {
+  it('is read as it was written, whatever its cells contain', () => {
     fc.assert(
       fc.property(block, (rows) => {
         expect(readTsv(writeTsv(rows))).toEqual(rows);
@@ -83,7 +83,7 @@ describe('A block of cells', () => {
     expect(readTsv(text)).toEqual(rows);
   });
 
-  it('never fails and keeps every character that is no separator', () => {
+  it('never fails to read, and keeps every character that is no separator', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', '"', '\t', '\n', '\r') }), (text) => {
         const letters = (all: string) => all.replaceAll(/[^a]/g, '');

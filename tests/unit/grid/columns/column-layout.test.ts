@@ -10,22 +10,22 @@ const placing = (key: string, width: number, rest: Partial<ColumnToPlace<unknown
   ...rest,
 });
 
-describe('columns in a view', () => {
-  it('share what is left over by their widths, and the last takes the pixels that do not divide', () => {
+describe('column layout in a view', () => {
+  it('shares spare width in proportion, and gives the remaining pixels to the last column', () => {
     const { center, totalWidth } = layoutColumns([placing('a', 100), placing('b', 100), placing('c', 100)], 1000, 'g');
     expect(center.map(({ width }) => width)).toEqual([333, 333, 334]);
     expect(center.map(({ left }) => left)).toEqual([0, 333, 666]);
     expect(totalWidth).toBe(1000);
   });
 
-  it('that do not stretch keep their width; the last that does takes the rest, wherever it stands', () => {
+  it('keeps columns that do not stretch; the last stretching column takes the rest, wherever it is', () => {
     const columns = [placing('a', 70), placing('b', 50), placing('c', 60, { stretches: false })];
     const { center, totalWidth } = layoutColumns(columns, 201, 'g');
     expect(center.map(({ width }) => width)).toEqual([82, 59, 60]);
     expect(totalWidth).toBe(201);
   });
 
-  it('fill the view to the pixel, none narrower than it came', () => {
+  it('fills the view to the pixel, and makes no column narrower than its width', () => {
     const column = fc.record({ width: fc.integer({ min: 40, max: 400 }), stretches: fc.boolean() });
     fc.assert(
       fc.property(fc.array(column, { minLength: 1 }), fc.integer({ min: 0, max: 4000 }), (columns, view) => {
@@ -41,7 +41,7 @@ describe('columns in a view', () => {
     );
   });
 
-  it('wider than the view keep their widths and lie side by side in their groups', () => {
+  it('keeps column widths that exceed the view, and places columns side by side in their groups', () => {
     const columns = [
       placing('no', 60, { pinned: 'start', column: { key: 'no', title: '', text: () => '', chrome: true } }),
       placing('a', 200, { pinned: 'start' }),

@@ -29,19 +29,19 @@ function at(view: number) {
 
 const calm = { start: ['no', 'ship'], center: ['place', 'height'], end: ['actions'] };
 
-describe('columns that stand still', () => {
-  it('do so while they leave room for what moves', () => {
+describe('pinned columns', () => {
+  it('stay pinned while they leave room for the scrolling columns', () => {
     expect(at(1280)).toEqual(calm);
     expect(at(500)).toEqual(calm);
   });
 
-  it('move with the others where they would take more than three fifths, on a phone; the number stays', () => {
+  it('scroll if they would take more than three fifths, as on a phone; the row number stays', () => {
     const crowded = { start: ['no'], center: ['ship', 'place', 'height', 'actions'], end: [] };
     expect(at(499)).toEqual(crowded);
     expect(at(360)).toEqual(crowded);
   });
 
-  it('stand still again when the view grows, and before anybody measured it', () => {
+  it('are pinned again when the view grows, and before the view was measured', () => {
     const model = new ColumnModel(columns);
     expect(model.layout().start).toHaveLength(2);
     model.fit(360);
@@ -51,12 +51,12 @@ describe('columns that stand still', () => {
   });
 });
 
-describe('columns that are shown to whoever asks for them', () => {
+describe('optional columns', () => {
   const offered = [...columns, column('remark', 200, { optional: true }), column('files', 100, { optional: true })];
   const shown = (model: ColumnModel<unknown>) => model.layout().data.map((placed) => placed.column.key);
   const asCome = ['ship', 'place', 'height', 'actions'];
 
-  it('are hidden until then, also when widths were dragged and under a choice from before they were there', () => {
+  it('are hidden until chosen, also with saved widths and under a choice that is older than the column', () => {
     const model = new ColumnModel(offered);
     expect(shown(model)).toEqual(asCome);
     model.resize('place', 300);
@@ -67,7 +67,7 @@ describe('columns that are shown to whoever asks for them', () => {
     expect(shown(model)).toEqual(asCome);
   });
 
-  it('stand where they were put, and the choice says so', () => {
+  it('appear where the user placed them, and the stored choice contains the place', () => {
     const model = new ColumnModel(offered);
     model.choose({
       order: ['ship', 'remark', 'place', 'height', 'files', 'actions'],

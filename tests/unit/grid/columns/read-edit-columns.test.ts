@@ -20,8 +20,8 @@ function problemOf(configuration: unknown) {
   return undefined;
 }
 
-describe('a configuration read into columns', () => {
-  it('takes key or field, $type or type, title or label', () => {
+describe('a column configuration', () => {
+  it('accepts key or field, $type or type, title or label', () => {
     expect(readEditColumns([{ field: 'no', $type: 'input', label: '单号' }])).toEqual([
       { key: 'no', type: 'input', title: '单号', width: 120 },
     ]);
@@ -29,7 +29,7 @@ describe('a configuration read into columns', () => {
     expect(readEditColumns('[{"key":"a"}]')).toEqual([{ key: 'a', type: 'normal', title: 'a', width: 120 }]);
   });
 
-  it('reads options by text, label or title, bare texts, numbers and JSON text', () => {
+  it('reads options by text, label or title, plain texts, numbers and JSON text', () => {
     const options = [
       { value: 1, text: '一' },
       { value: 'b', label: '二', disabled: true },
@@ -59,7 +59,7 @@ describe('a configuration read into columns', () => {
     ['checkbox-meta', 'checkbox_meta'],
     ['depart-select', 'sel_depart'],
     ['user-select', 'sel_user'],
-  ])('knows the older spelling %s', (type, name) => {
+  ])('accepts the older spelling %s', (type, name) => {
     expect(read({ type }).type).toBe(name);
   });
 
@@ -67,7 +67,7 @@ describe('a configuration read into columns', () => {
     expect(read({ $type: 'tags' })).toMatchObject({ type: 'input', format: 'tags' });
   });
 
-  it('searches a dictionary in the browser where it is not asynchronous', () => {
+  it('searches a dictionary in the browser if it is not asynchronous', () => {
     expect(read({ type: 'select-dict-search', dict: 'sys_user', async: false })).toMatchObject({
       type: 'sel_search',
       dictCode: 'sys_user',
@@ -103,7 +103,7 @@ describe('a configuration read into columns', () => {
     expect(read({ type: 'input', width: 80, minWidth: '100px' }).width).toBe(100);
   });
 
-  it('reads rules, and leaves out what is no check', () => {
+  it('reads rules, and drops unknown rules', () => {
     const handler = () => null;
     const validateRules = [
       { required: true, message: '${title}必填' },
@@ -123,7 +123,7 @@ describe('a configuration read into columns', () => {
     ]);
   });
 
-  it('reads what fieldExtendJson says; the column itself wins', () => {
+  it('reads fieldExtendJson; the column itself takes precedence', () => {
     const fieldExtendJson = '{"store":"id","text":"realname","multiSelect":false,"uploadnum":"3"}';
     expect(read({ type: 'sel_user', fieldExtendJson })).toMatchObject({
       extend: { store: 'id', text: 'realname', multiSelect: false },
@@ -143,13 +143,13 @@ describe('a configuration read into columns', () => {
     expect(read({ statistics: [] }).statistics).toBeUndefined();
   });
 
-  it('lets disabled win over props.disabled', () => {
+  it('gives disabled precedence over props.disabled', () => {
     expect(read({ props: { disabled: true } }).disabled).toBe(true);
     expect(read({ disabled: false, props: { disabled: true } }).disabled).toBe(false);
     expect(read({}).disabled).toBeUndefined();
   });
 
-  it('fills the templates of props, and leaves the placeholder to the editor', () => {
+  it('fills in the templates of props, and leaves the placeholder to the editor', () => {
     const column = read({
       title: '数量',
       defaultValue: 5,
@@ -160,7 +160,7 @@ describe('a configuration read into columns', () => {
     expect(column.placeholder).toBe('请输入${title}');
   });
 
-  it('carries every other field of the specification', () => {
+  it('passes every other field of the specification through', () => {
     const raw = {
       type: 'popup',
       title: '人员',
@@ -212,21 +212,21 @@ describe('a configuration read into columns', () => {
   });
 });
 
-describe('a configuration that is none', () => {
-  it('names the unknown type, its column and the types there are', () => {
+describe('an invalid column configuration', () => {
+  it('is refused with the unknown type, its column and the known types', () => {
     const problem = problemOf([{ key: 'a', type: 'colour' }]);
     expect(problem?.zh).toMatch(/^列“a”的类型“colour”不存在，可用的类型：normal, input, /);
     expect(problem?.en).toMatch(/^Column “a” has the unknown type “colour”; known types: normal, input, /);
     expect(problemOf([{ key: 'a', type: 'constructor' }])?.en).toContain('“constructor”');
   });
 
-  it('says which column has no key, and which comes twice', () => {
+  it('is refused with the column that has no key, or whose key repeats', () => {
     expect(problemOf([{ key: 'a' }, { title: 'b' }])).toEqual({ zh: '第 2 列没有 key', en: 'Column 2 has no key' });
     expect(problemOf([{ key: 'a' }, 'b'])).toEqual({ zh: '第 2 列没有 key', en: 'Column 2 has no key' });
     expect(problemOf([{ key: 'a' }, { field: 'a' }])).toEqual({ zh: '列“a”重复', en: 'Column “a” comes twice' });
   });
 
-  it('wants a list', () => {
+  it('is refused if it is no list', () => {
     expect(problemOf({})).toEqual({ zh: '列配置必须是数组', en: 'Columns must be a list' });
     expect(problemOf('{')).toEqual({ zh: '列配置必须是数组', en: 'Columns must be a list' });
   });

@@ -33,8 +33,8 @@ function storeOf(count: number, held = count) {
 
 const at = (top: number, left: number, bottom = top, right = left) => ({ top, left, bottom, right });
 
-describe('What a list copies', () => {
-  it('is the range', () => {
+describe('copying from a list', () => {
+  it('copies the range', () => {
     const copied = copiedCells({ store: storeOf(4), columns, block: at(1, 0, 2, 1), isRange: true });
     expect(copied).toMatchObject({ rows: 2, columns: 2, missing: 0 });
     expect(readTsv(copied?.text ?? '')).toEqual([
@@ -43,7 +43,7 @@ describe('What a list copies', () => {
     ]);
   });
 
-  it('is the ticked rows, in the order of ticking, when there is no range', () => {
+  it('copies the ticked rows, in the order of ticking, if there is no range', () => {
     const store = storeOf(4);
     store.toggle(3);
     store.toggle(0);
@@ -51,7 +51,7 @@ describe('What a list copies', () => {
     expect(readTsv(copied?.text ?? '').map(([no]) => no)).toEqual(['N"3\n', 'N"0\n']);
   });
 
-  it('is the active cell, or the active row where there are no cells', () => {
+  it('copies the active cell, or the active row if there are no cells', () => {
     const store = storeOf(4);
     expect(copiedCells({ store, columns, block: at(2, 1), isRange: false })?.text).toBe('2\r\n');
     expect(copiedCells({ store, columns, block: undefined, isRange: false })).toBeUndefined();
@@ -59,14 +59,14 @@ describe('What a list copies', () => {
     expect(copiedCells({ store, columns, block: undefined, isRange: false })?.columns).toBe(2);
   });
 
-  it('says how many rows of the range are not there yet', () => {
+  it('reports how many rows of the range are not loaded', () => {
     const copied = copiedCells({ store: storeOf(10, 3), columns, block: at(1, 0, 6, 0), isRange: true });
     expect(copied).toMatchObject({ rows: 2, missing: 4 });
   });
 });
 
-describe('Statistics of a list', () => {
-  it('leave out what is no number, and are empty without any', () => {
+describe('statistics of a list', () => {
+  it('leave out values that are no numbers, and are empty without numbers', () => {
     const [no, weight] = columns;
     if (no === undefined || weight === undefined) throw new Error('no columns');
     expect(statisticText(storeOf(4), weight, 'sum')).toBe('5');

@@ -28,7 +28,7 @@ const value = fc.oneof(
 );
 
 describe('ColumnTotals', () => {
-  it('say what adding all rows up says, whatever was edited, removed, taken back or came from others', () => {
+  it('equal the sum of all rows, whatever was edited, removed, undone or received from others', () => {
     const steps = fc.array(
       fc.tuple(fc.constantFrom('set', 'remove', 'undo', 'redo', 'remote', 'insert'), fc.nat(9), value),
     );
@@ -61,7 +61,7 @@ describe('ColumnTotals', () => {
     );
   });
 
-  it('look at every row once, then only at what changes', () => {
+  it('look at every row once, then only at changes', () => {
     const { store, totals } = totalsOf(Array.from({ length: 1000 }, (_, at) => at));
     totals.valueOf(column, 'sum');
     for (let at = 0; at < 100; at += 1) {
@@ -72,7 +72,7 @@ describe('ColumnTotals', () => {
     expect(totals.looked).toBe(1000);
   });
 
-  it('come back to a plain nought', () => {
+  it('return to exactly 0', () => {
     const { store, totals } = totalsOf([0.1, 0.2]);
     totals.valueOf(column, 'sum');
     for (const index of [0, 1]) store.setCells([{ index, key: 'n', value: 0 }]);

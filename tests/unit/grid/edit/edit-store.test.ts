@@ -65,7 +65,7 @@ function loaded(orderKey: string | undefined, values: readonly number[]): EditSt
 }
 
 describe('EditStore', () => {
-  it('is as it was loaded when everything is taken back, and as it became when it is all done again', () => {
+  it('is in its loaded state after undoing everything, and in its final state after redoing', () => {
     fc.assert(
       fc.property(numbering, numbers, steps, (orderKey, values, all) => {
         const store = loaded(orderKey, values);
@@ -82,7 +82,7 @@ describe('EditStore', () => {
     );
   });
 
-  it('never writes into the rows that it was given, whatever happened', () => {
+  it('never writes into the rows that it was given', () => {
     fc.assert(
       fc.property(steps, (list) => {
         const rows = [1, 2, 3, 4, 5].map((a) => rowOf(`r${a}`, a));
@@ -95,7 +95,7 @@ describe('EditStore', () => {
     );
   });
 
-  it('knows which rows are new, removed and changed, whatever happened', () => {
+  it('knows which rows are new, removed and changed after any steps', () => {
     fc.assert(
       fc.property(numbering, numbers, steps, (orderKey, values, all) => {
         const store = loaded(orderKey, values);
@@ -135,7 +135,7 @@ describe('EditStore', () => {
     expect(store.isDirty).toBe(false);
   });
 
-  it('knows by which column it is sorted, until a row is moved by hand', () => {
+  it('knows its sort column until a row is moved by hand', () => {
     const store = loaded(undefined, [2, 1]);
     const sort = { column: 'a', order: 'asc' } as const;
     store.reorder([...store.all].reverse(), sort);
@@ -152,7 +152,7 @@ describe('EditStore', () => {
     expect(store.sort).toBeUndefined();
   });
 
-  it('puts thousands of removed rows back in one go', () => {
+  it('restores thousands of removed rows in one pass', () => {
     const store = loaded(
       undefined,
       Array.from({ length: 100_000 }, (_, at) => at),
@@ -163,14 +163,14 @@ describe('EditStore', () => {
     expect(store.all.every((row, at) => row.a === at)).toBe(true);
   });
 
-  it('gives the ticked rows as they are now', () => {
+  it('returns the ticked rows with their current values', () => {
     const store = loaded(undefined, [1, 2]);
     store.toggle(0);
     store.setCells([{ index: 0, key: 'b', value: 'other' }]);
     expect(store.selected).toEqual([{ id: 'r0', a: 1, b: 'other', orderNum: 1 }]);
   });
 
-  it('leaves fixed rows unticked, and calls it all when every other one is', () => {
+  it('does not tick fixed rows, and reports “all” when every other row is ticked', () => {
     const store = loaded(undefined, [1, 2, 3]);
     store.isFixed = ({ a }) => a === 2;
     store.toggle(1);
@@ -182,7 +182,7 @@ describe('EditStore', () => {
     expect(store.loadedSelection()).toBe('some');
   });
 
-  it('ticks one row at a time when it is single', () => {
+  it('ticks one row at a time in single mode', () => {
     const store = loaded(undefined, [1, 2, 3]);
     store.singleTick = true;
     store.toggle(0);

@@ -16,7 +16,7 @@ const line = (values: readonly unknown[], column: EditColumn, counts: boolean, p
   places.map(seriesOf(values, column, counts));
 
 describe('a filled line', () => {
-  it('repeats one value; with Ctrl a number or a day counts on by one, backwards too', () => {
+  it('repeats one value; with Ctrl a number or a day counts by one, backwards too', () => {
     expect(line([5], number, false, [1, 2, -1])).toEqual([5, 5, 5]);
     expect(line([5], number, true, [1, 2, -1, -2])).toEqual([6, 7, 4, 3]);
     expect(line(['2026-12-31'], day, false, [1])).toEqual(['2026-12-31']);
@@ -24,14 +24,14 @@ describe('a filled line', () => {
     expect(line(['2028-02-28 08:30:00'], moment, true, [1, 2])).toEqual(['2028-02-29 08:30:00', '2028-03-01 08:30:00']);
   });
 
-  it('goes on in equal steps; with Ctrl it repeats them', () => {
+  it('continues equal steps; with Ctrl it repeats the values', () => {
     expect(line([10, 20], number, false, [2, 3, -1])).toEqual([30, 40, 0]);
     expect(line([0.1, 0.2, 0.3], number, false, [3, 4])).toEqual([0.4, 0.5]);
     expect(line([10, 20], number, true, [2, 3, -1])).toEqual([10, 20, 20]);
     expect(line(['2026-11-01', '2026-11-08'], day, false, [2])).toEqual(['2026-11-15']);
   });
 
-  it('repeats what has no equal steps, is empty, is text, or has no day', () => {
+  it('repeats values without equal steps, empty values, text, and invalid days', () => {
     expect(line([1, 2, 4], number, false, [3, 4])).toEqual([1, 2]);
     expect(line([1, null], number, false, [2, 3])).toEqual([1, null]);
     expect(line([null], number, true, [1])).toEqual([null]);
@@ -43,10 +43,10 @@ describe('a filled line', () => {
   });
 });
 
-describe('the handle', () => {
+describe('the fill handle', () => {
   const block = { top: 2, bottom: 3, left: 1, right: 2 };
 
-  it('fills in the direction that it went farther, and nothing inside the block', () => {
+  it('fills in the direction of the longer drag, and nothing inside the block', () => {
     expect(fillTarget(block, 6, 2)).toEqual({ ...block, top: 4, bottom: 6 });
     expect(fillTarget(block, 0, 3)).toEqual({ ...block, top: 0, bottom: 1 });
     expect(fillTarget(block, 4, 5)).toEqual({ ...block, left: 3, right: 5 });
@@ -75,7 +75,7 @@ describe('filling cells', () => {
   }));
   const at = (top: number, left: number, bottom = top, right = left) => ({ top, left, bottom, right });
 
-  it('down and up is one step, goes on column by column, and leaves what nobody may enter', async () => {
+  it('down and up is one step, fills column by column, and skips read-only cells', async () => {
     const model = plainModel(columns, rows);
     const source = at(1, 0, 2, 5);
     expect(await fillOn(model, source, at(3, 0, 5, 5), false)).toEqual({ kind: 'filled', cells: 3, left: 0 });
@@ -93,7 +93,7 @@ describe('filling cells', () => {
     expect(model.store.all.map(({ n }) => n)).toEqual([5, 5, 5, 5, 5, 5]);
   });
 
-  it('right and left enters what other columns take, and names what they do not', async () => {
+  it('right and left enters what other columns accept, and lists what they refuse', async () => {
     const model = plainModel(columns, rows);
     expect(await fillOn(model, at(1, 1), at(1, 2, 1, 3), false)).toEqual({ kind: 'filled', cells: 1, left: 1 });
     expect(model.store.at(1)).toEqual({ ...rows[1], p: 1 });
@@ -104,7 +104,7 @@ describe('filling cells', () => {
     expect(model.store.at(2)?.p).toBe(3);
   });
 
-  it('by Ctrl+D and Ctrl+R takes the first row or column, for a single cell the one before it', async () => {
+  it('with Ctrl+D and Ctrl+R copies the first row or column, and the previous cell for a single cell', async () => {
     const model = plainModel(columns, rows);
     model.cursor.select(at(3, 0));
     fillDown(model);

@@ -12,7 +12,7 @@ const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: `r${at}`, name: `Part ${at}`, state: '1', secret: 'part' }));
 
 describe('FindState', () => {
-  it('finds what cells show, in either case, and goes round from the active cell', async () => {
+  it('finds displayed texts, ignoring case, and cycles from the active cell', async () => {
     const model = plainModel(columns, rowsOf(12));
     model.goTo(5, 0);
     const find = new FindState(model);
@@ -31,7 +31,7 @@ describe('FindState', () => {
     find.close();
   });
 
-  it('highlights while it is open and not after', async () => {
+  it('highlights matches only while it is open', async () => {
     const model = plainModel(columns, rowsOf(3));
     const find = new FindState(model);
     await find.search('part 2');
@@ -57,7 +57,7 @@ describe('FindState', () => {
     find.close();
   });
 
-  it('lets a later search take the place of an earlier one', async () => {
+  it('lets a later search replace an earlier one', async () => {
     const model = plainModel(columns, rowsOf(20_000));
     const find = new FindState(model);
     const first = find.search('part');

@@ -29,7 +29,7 @@ function linked() {
 const row = { id: '1', province: 'b', city: 'b1', district: '' };
 
 describe('choices of linked selects', () => {
-  it('ask the root with an empty text, each parent value once, however many ask', async () => {
+  it('request the root with an empty text and each parent value once, however often they are asked for', async () => {
     const { requestData, options } = linked();
     for (let at = 0; at < 3; at += 1) {
       expect(options.optionsOf(province, row)).toEqual([]);
@@ -43,7 +43,7 @@ describe('choices of linked selects', () => {
     expect(options.pending()).toBeUndefined();
   });
 
-  it('are none below an empty value, and not its business for other columns', () => {
+  it('are empty below an empty value, and undefined for other columns', () => {
     const { requestData, options } = linked();
     expect(options.optionsOf(city, { id: '1' })).toEqual([]);
     expect(options.optionsOf(district, undefined)).toEqual([]);
@@ -51,7 +51,7 @@ describe('choices of linked selects', () => {
     expect(requestData).not.toHaveBeenCalled();
   });
 
-  it('are there on every level for rows that exist', async () => {
+  it('are preloaded on every level for existing rows', async () => {
     const { requestData, options } = linked();
     options.preload([row, { id: '2', province: 'a', city: null }]);
     await options.pending();
@@ -59,7 +59,7 @@ describe('choices of linked selects', () => {
     expect(options.optionsOf(district, row)).toEqual([option('b11')]);
   });
 
-  it('are asked for again some time after a failure', async () => {
+  it('are requested again some time after a failure', async () => {
     let now = 0;
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const requestData = vi.fn(() => Promise.reject(new Error('away')));
@@ -76,7 +76,7 @@ describe('choices of linked selects', () => {
     warn.mockRestore();
   });
 
-  it('put dictionary items after the column’s own, without doubles', () => {
+  it('append dictionary items to the column’s own options, without duplicates', () => {
     expect(withoutDoubles([option('1'), { value: '2', text: 'own' }, { value: '2', text: 'dictionary' }])).toEqual([
       option('1'),
       { value: '2', text: 'own' },
@@ -93,7 +93,7 @@ describe('cells of linked selects', () => {
   });
   const full = { id: '1', province: 'a', city: 'a1', district: 'x', other: 'o' };
 
-  it('empty the later levels with a change of an earlier one, in the same step', () => {
+  it('clear the later levels when an earlier one changes, in the same step', () => {
     const { options } = linked();
     const model = plainModel(columns, [full], { context: contextOf(options) });
     const changes = model.store.setCells([{ index: 0, key: 'province', value: 'b' }]);
@@ -108,7 +108,7 @@ describe('cells of linked selects', () => {
     expect(model.store.at(0)).toMatchObject({ province: 'a', city: 'a2', district: null });
   });
 
-  it('stay when the same edit says what they become', () => {
+  it('keep values that the same edit sets', () => {
     const { options } = linked();
     const model = plainModel(columns, [full], { context: contextOf(options) });
     model.store.setCells([
@@ -118,7 +118,7 @@ describe('cells of linked selects', () => {
     expect(model.store.at(0)).toMatchObject({ province: 'b', city: 'b1', district: null });
   });
 
-  it('are pasted by their texts, though nobody has opened a level yet', async () => {
+  it('are pasted by their texts, even before anybody opened a level', async () => {
     const { options } = linked();
     const model = plainModel(columns, [{ id: '1' }], { context: contextOf(options) });
     model.goTo(0, 0);

@@ -36,8 +36,8 @@ const refuse = (model: EditModel, id: string, key: string) =>
   model.store.setProblems(new Map([[id, new Map([[key, refused]])]]));
 const left = ({ store }: EditModel) => store.leftovers.read().map(({ id, key, text }) => `${id} ${key} ${text}`);
 
-describe('what a paste could not enter', () => {
-  it('stands beside what it entered, is no failing check, and goes with one step back', async () => {
+describe('mark of a text that a paste could not enter', () => {
+  it('is shown beside the entered values, counts as no failing check, and is removed by one undo', async () => {
     const model = await grid();
     model.cursor.select(at(0, 0));
     const outcome = await pasteCells(model, 'a\tseven\t已办\nb\t8\tnever');
@@ -56,7 +56,7 @@ describe('what a paste could not enter', () => {
     expect(left(model)).toEqual(['r0 count seven', 'r1 state never']);
   });
 
-  it('is over when a good column is pasted there, also where that holds the old value, and stays so after undo', async () => {
+  it('ends when a valid column is pasted there, even with the old value, and stays away after undo', async () => {
     const model = await grid();
     model.cursor.select(at(0, 1));
     await pasteCells(model, 'x\ny\nz');
@@ -68,7 +68,7 @@ describe('what a paste could not enter', () => {
     expect([left(model), model.store.all]).toEqual([[], rows]);
   });
 
-  it('is over when its cell is typed into, filled or emptied, and goes to the id that its row is saved under', async () => {
+  it('ends when its cell is typed into, filled or cleared, and follows the id that its row gets on saving', async () => {
     const model = await grid();
     model.cursor.select(at(0, 1));
     await pasteCells(model, 'x\ny\nz\nu');
@@ -85,7 +85,7 @@ describe('what a paste could not enter', () => {
     expect(left(model)).toEqual([]);
   });
 
-  it('is told of new rows and of cells that are read-only', async () => {
+  it('appears in new rows and for read-only cells', async () => {
     const model = await grid();
     model.cursor.select(at(3, 2));
     await pasteCells(model, '已办\t3\nnever\t7');
@@ -98,7 +98,7 @@ describe('what a paste could not enter', () => {
 describe('a cell that a server refused', () => {
   const isMarked = (model: EditModel, id: string, key: string) => model.store.problems.get(id)?.has(key) === true;
 
-  it('is marked until another value stands there, also where its column has no rule', async () => {
+  it('is marked until its value changes, even if its column has no rule', async () => {
     const model = await grid();
     refuse(model, 'r1', 'state');
     model.store.setCells([{ index: 1, key: 'state', value: '2' }]);
@@ -114,7 +114,7 @@ describe('a cell that a server refused', () => {
         fillDown(model);
       },
     ],
-  ])('is asked again when its own value is %s there', async (_, enter) => {
+  ])('is checked again when its own value is %s there', async (_, enter) => {
     const model = await grid();
     refuse(model, 'r1', 'count');
     model.cursor.select(at(1, 1));
@@ -122,7 +122,7 @@ describe('a cell that a server refused', () => {
     expect([isMarked(model, 'r1', 'count'), model.store.at(1)?.count]).toEqual([false, 1]);
   });
 
-  it('is asked again when it is empty already and emptied', async () => {
+  it('is checked again when it is empty and cleared again', async () => {
     const model = await grid();
     model.store.setCells([{ index: 1, key: 'count', value: null }]);
     refuse(model, 'r1', 'count');
@@ -131,7 +131,7 @@ describe('a cell that a server refused', () => {
     expect(isMarked(model, 'r1', 'count')).toBe(false);
   });
 
-  it('keeps its mark while its row is removed and brought back', async () => {
+  it('keeps its mark while its row is removed and restored', async () => {
     const model = await grid();
     refuse(model, 'r1', 'count');
     removeRows(model, ['r1']);
@@ -140,7 +140,7 @@ describe('a cell that a server refused', () => {
     expect(isMarked(model, 'r1', 'count')).toBe(true);
   });
 
-  it('is in order when somebody else has put another value there', async () => {
+  it('is valid once another user changed its value', async () => {
     const model = await grid();
     refuse(model, 'r1', 'count');
     model.store.takeRemote({ ...rows[1], id: 'r1', name: 'theirs' });

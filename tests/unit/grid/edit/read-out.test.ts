@@ -15,8 +15,8 @@ const columns: readonly EditColumn[] = [
 const rows = [1, 2, 3].map((at) => ({ id: `r${at}`, name: `n${at}`, code: `c${at}`, kept: at }));
 const model = () => plainModel(columns, rows, { mayAdd: true });
 
-describe('reading a grid out', () => {
-  it('gives all rows, new ones without their id, and the removed saved ones', () => {
+describe('reading values out of a grid', () => {
+  it('returns all rows, new ones without their id, and the removed saved rows', () => {
     const one = model();
     const [added] = addRows(one, { values: { name: 'new', code: 'c9' } });
     removeRows(one, ['r1']);
@@ -28,7 +28,7 @@ describe('reading a grid out', () => {
     expect(getAll(one).deleteData).toEqual([rows[0]]);
   });
 
-  it('gives only new, only changed or only named rows', () => {
+  it('returns only new, only changed or only named rows', () => {
     const one = model();
     const [added] = addRows(one, { values: { name: 'new' } });
     setValues(one, [{ rowKey: 'r2', values: { name: 'other' } }]);
@@ -38,7 +38,7 @@ describe('reading a grid out', () => {
     expect(getTableData(one, { rowIds: ['r3'] })).toEqual([rows[2]]);
   });
 
-  it('counts failing cells when it checks, and goes to the first in display order', async () => {
+  it('counts failing cells when it validates, and moves to the first in display order', async () => {
     const one = model();
     setValues(one, [
       { rowKey: 'r3', values: { name: '' } },
@@ -54,14 +54,14 @@ describe('reading a grid out', () => {
     expect([one.cursor.row, one.cursor.column]).toEqual([0, 0]);
   });
 
-  it('has nothing to go to when nothing fails', async () => {
+  it('moves nowhere if nothing fails', async () => {
     const one = model();
     expect((await getValues(one)).errorCount).toBe(0);
     expect(showFirstProblem(one)).toBe(false);
     expect(one.cursor.row).toBe(-1);
   });
 
-  it('sets values by row id, of new rows too, as one step', () => {
+  it('sets values by row id, also of new rows, as one step', () => {
     const one = model();
     const [added] = addRows(one);
     const changes = setValues(one, [
@@ -79,8 +79,8 @@ describe('reading a grid out', () => {
   });
 });
 
-describe('marks of values that are there twice', () => {
-  it('go from both cells when one of them changes', async () => {
+describe('marks of duplicate values', () => {
+  it('disappear from both cells when one of them changes', async () => {
     const one = model();
     setValues(one, [{ rowKey: 'r2', values: { code: 'c1' } }]);
     await getValues(one);
@@ -89,7 +89,7 @@ describe('marks of values that are there twice', () => {
     expect(one.store.problems.size).toBe(0);
   });
 
-  it('go when the other row goes', async () => {
+  it('disappear when the other row is removed', async () => {
     const one = model();
     setValues(one, [{ rowKey: 'r2', values: { code: 'c1' } }]);
     await getValues(one);

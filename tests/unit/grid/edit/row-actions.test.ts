@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('row actions', () => {
-  it('add rows with defaults and counted numbers at the end, the first open cell of the last one active', () => {
+  it('add rows with defaults and counted numbers at the end, and activate the first editable cell of the last row', () => {
     const one = model();
     const added = addRows(one, { count: 2 });
     expect(added.map(({ name, order }) => [name, order])).toEqual([
@@ -38,14 +38,14 @@ describe('row actions', () => {
     expect(one.cursor.row).toBe(2);
   });
 
-  it('add rows after a position, at most the last', () => {
+  it('add rows after a position, at most after the last row', () => {
     const one = model();
     addRows(one, { after: 1, values: { code: 'new' } });
     addRows(one, { after: 99, values: { code: 'last' } });
     expect(codes(one)).toEqual(['c1', 'new', 'c2', 'c3', 'last']);
   });
 
-  it('refuse an insert within 1500 ms of the last one, per grid', () => {
+  it('refuse an insert within 1500 ms of the previous insert, per grid', () => {
     const one = model();
     expect(insertRow(one, 1)).toBeDefined();
     vi.advanceTimersByTime(1499);
@@ -56,7 +56,7 @@ describe('row actions', () => {
     expect(insertRow(one, 0)).toBe(one.store.at(0));
   });
 
-  it('remove rows, telling the saved ones; new ones are never deleted', () => {
+  it('remove rows and report saved ones; new rows are not reported as deleted', () => {
     const one = model();
     const [added] = addRows(one);
     const removed = removeRows(one, ['r2', added?.id ?? '', 'unknown']);
@@ -68,7 +68,7 @@ describe('row actions', () => {
     expect(one.store.isNew(added?.id ?? '')).toBe(true);
   });
 
-  it('move a row with the active cell, not beyond the ends', () => {
+  it('move a row together with the active cell, not beyond the ends', () => {
     const one = model();
     one.goTo(0, 1);
     expect(moveRow(one, 0, 2)).toBe(true);
@@ -78,7 +78,7 @@ describe('row actions', () => {
     expect(moveRow(one, 0, -1)).toBe(false);
   });
 
-  it('copy a row below itself: its columns, not its id, version or counted number', () => {
+  it('copy a row below itself: its columns, but not its id, version or counted number', () => {
     const one = model();
     const copy = duplicateRow(one, 0);
     expect(one.store.at(1)).toBe(copy);
@@ -87,7 +87,7 @@ describe('row actions', () => {
     expect(one.store.isNew(copy?.id ?? '')).toBe(true);
   });
 
-  it('keep the active cell inside when rows below it go', () => {
+  it('keep the active cell inside the grid when rows below it are removed', () => {
     const one = model();
     one.goTo(2, 1);
     one.goTo(0, 1, true);

@@ -9,7 +9,7 @@ const columns: readonly EditColumn[] = [
 ];
 const block = { top: 0, left: 0, bottom: 3, right: 1 };
 
-it('counts what is filled, and adds numbers of number columns only', async () => {
+it('selection totals count filled cells, and add up only number columns', async () => {
   const model = plainModel(columns, [
     { id: '1', code: '7', weight: 0.1 },
     { id: '2', code: '', weight: 0.2 },
@@ -24,7 +24,7 @@ it('counts what is filled, and adds numbers of number columns only', async () =>
   });
 });
 
-it('looks at each of 100,000 rows once, and ends in the middle when it is called off', async () => {
+it('selection totals look at each of 100,000 rows once, and stop when cancelled', async () => {
   let looked = 0;
   const weight = {
     get: () => {

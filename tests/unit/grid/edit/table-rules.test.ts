@@ -9,17 +9,17 @@ import { waitForAnchor } from '#src/grid/edit/table/sub-row-anchor.ts';
 import { toolbarButtons } from '#src/grid/edit/table/toolbar-buttons.ts';
 import { translate } from '#src/i18n/use-messages.ts';
 
-describe('a code', () => {
+describe('a code with permission rules', () => {
   const rule = (action: string, status = 1, type = 1) => ({ action, status, type });
   const lists = (auth: ReturnType<typeof rule>[], allAuth: ReturnType<typeof rule>[]) => ({ auth, allAuth, node: [] });
 
-  it('is excluded when there is an active rule that was not granted', () => {
+  it('is excluded if it has an active rule that was not granted', () => {
     expect(isExcludedCode('demo:add', lists([], [rule('demo:add')]))).toBe(true);
     expect(isExcludedCode('demo:add', lists([rule('demo:add')], [rule('demo:add')]))).toBe(false);
     expect(isExcludedCode('demo:add', lists([], [rule('demo:add', 0)]))).toBe(false);
   });
 
-  it('is not excluded without a rule for it, or with one about disabling', () => {
+  it('is not excluded without a rule, or with a rule that only disables', () => {
     expect(isExcludedCode('demo:add', lists([], [rule('demo:other')]))).toBe(false);
     expect(isExcludedCode('demo:add', lists([], [rule('demo:add', 1, 2)]))).toBe(false);
   });
@@ -28,7 +28,7 @@ describe('a code', () => {
 describe('excluded codes', () => {
   const only = (code: string) => (asked: string) => asked === code;
 
-  it('hide the buttons that make rows with add, and remove with batch_delete', () => {
+  it('hide the add buttons with add, and the remove button with batch_delete', () => {
     const all = toolbarButtons();
     const added = toolbarButtons(undefined, 'demo', only('demo:add'));
     expect([...all].filter((button) => !added.has(button))).toEqual(['add', 'settings', 'insert']);
@@ -36,7 +36,7 @@ describe('excluded codes', () => {
     expect([...all].filter((button) => !removed.has(button))).toEqual(['remove']);
   });
 
-  it('mean nothing without a prefix, and leave out what was not asked for', () => {
+  it('have no effect without a prefix, and leave out codes that were not asked for', () => {
     expect(toolbarButtons(['add', 'find'], '', () => true)).toEqual(new Set(['add', 'find']));
     expect(toolbarButtons(['add', 'find'], 'demo', only('demo:add'))).toEqual(new Set(['find']));
   });
@@ -53,7 +53,7 @@ describe('rows disabled by their values', () => {
   });
 });
 
-it('the row of the medium size is 61 px high', () => {
+it('a row of medium size is 61 px high', () => {
   expect(rowHeights.medium).toBe(61);
 });
 
@@ -65,7 +65,7 @@ describe('the anchor of a sub-row', () => {
     vi.useRealTimers();
   });
 
-  it('is looked for four times, 100 ms apart', async () => {
+  it('is searched four times, 100 ms apart', async () => {
     const find = vi.fn(() => null);
     const found = waitForAnchor(find);
     await vi.advanceTimersByTimeAsync(299);
@@ -75,7 +75,7 @@ describe('the anchor of a sub-row', () => {
     expect(find).toHaveBeenCalledTimes(4);
   });
 
-  it('is taken as soon as it is there', async () => {
+  it('is used as soon as it exists', async () => {
     const find = vi.fn<() => string | undefined>().mockReturnValueOnce(undefined).mockReturnValue('row');
     const found = waitForAnchor(find);
     await vi.advanceTimersByTimeAsync(100);
@@ -83,7 +83,7 @@ describe('the anchor of a sub-row', () => {
   });
 });
 
-describe('what is said of a paste', () => {
+describe('message after a paste', () => {
   const words = (outcome: PasteOutcome, language: 'zh' | 'en' = 'en') =>
     pasteWords(outcome, (key, params) => translate(editTableMessages, key, params, language), language);
   const plan = {
@@ -98,7 +98,7 @@ describe('what is said of a paste', () => {
 
   const failure = { row: 0, key: 'a', text: 'x', problem: { zh: '不是数字', en: 'no number' } };
 
-  it('is what was done and what was left out', () => {
+  it('says what was done and what was left out', () => {
     const patches = new Map([[0, { a: 1, b: 2 }]]);
     expect(words({ kind: 'done', plan: { ...plan, patches } })).toEqual({ tone: 'success', text: 'Pasted 2 cells' });
     expect(
@@ -115,7 +115,7 @@ describe('what is said of a paste', () => {
     expect(words({ kind: 'filled', cells: 3, left: 1 }).tone).toBe('warning');
   });
 
-  it('is why nothing was done', () => {
+  it('says why nothing was done', () => {
     expect(words({ kind: 'done', plan: { ...plan, failures: [failure] } }, 'zh')).toEqual({
       tone: 'warning',
       text: '1 个单元格未能录入，见表格下方的列表',

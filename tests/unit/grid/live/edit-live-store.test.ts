@@ -14,7 +14,7 @@ function stores() {
 const type = (store: EditStore, key: string, value: unknown) =>
   store.setCells([{ index: store.positionOf('1'), key, value }]);
 
-it('tells server rows and edits apart, and knows nothing of new rows', () => {
+it('the live store separates server rows from edits, and has no server row for a new row', () => {
   const { store, live } = stores();
   type(store, 'name', 'mine');
   store.insert(0, [{ id: 'new' }]);
@@ -26,7 +26,7 @@ it('tells server rows and edits apart, and knows nothing of new rows', () => {
   expect(live.savedIds()).toEqual(['1', '2']);
 });
 
-it('takes a row of the server under the edits, and ends those that are over', () => {
+it('the live store puts a server row under the edits, and ends edits that became equal', () => {
   const { store, live } = stores();
   type(store, 'name', 'mine');
   type(store, 'quantity', 7);
@@ -36,7 +36,7 @@ it('takes a row of the server under the edits, and ends those that are over', ()
   expect(live.editsOf('1')).toEqual({ name: 'mine' });
 });
 
-it('undoing an edit leads to what somebody else wrote meanwhile, never back behind it', () => {
+it('undoing an edit leads to another user’s later value, never to the value before it', () => {
   const { store, live } = stores();
   type(store, 'name', 'mine');
   type(store, 'name', 'better');
@@ -50,14 +50,14 @@ it('undoing an edit leads to what somebody else wrote meanwhile, never back behi
   expect(live.editsOf('1')).toEqual({ name: 'mine' });
 });
 
-it('does not ask about row numbers, which follow the order of this screen', () => {
+it('the live store ignores row numbers as edits, because they follow the local order', () => {
   const { store, live } = stores();
   store.orderKey = 'orderNum';
   store.move(0, 1);
   expect(live.editsOf('1')).toEqual({});
 });
 
-it('says the same editors once', () => {
+it('the live store reports the same editors only once', () => {
   const { store, live } = stores();
   let told = 0;
   store.subscribe(() => {

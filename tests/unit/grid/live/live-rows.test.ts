@@ -112,7 +112,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('takes what is not edited here and keeps what is', () => {
+it('live rows accept changes of unedited cells and keep edited cells', () => {
   const { store, arrives, waiting } = grid([row('1')]);
   store.type('1', 'quantity', 7);
   arrives(row('1', { version: 2, name: 'theirs' }));
@@ -120,7 +120,7 @@ it('takes what is not edited here and keeps what is', () => {
   expect(waiting()).toEqual([]);
 });
 
-it('shows both values of a cell that both changed, with who and when, and the person chooses', () => {
+it('live rows show both values of a cell that both users changed, with user and time, and the user chooses', () => {
   const { store, live, arrives, waiting } = grid([row('1')]);
   store.type('1', 'name', 'mine');
   store.type('1', 'quantity', 7);
@@ -143,7 +143,7 @@ it('shows both values of a cell that both changed, with who and when, and the pe
   expect(store.conflicts.get('1')).toBeUndefined();
 });
 
-it('chooses for all at once', () => {
+it('live rows resolve all conflicts at once', () => {
   const { store, live, arrives, waiting } = grid([row('1'), row('2')]);
   for (const id of ['1', '2']) {
     store.type(id, 'name', 'mine');
@@ -154,7 +154,7 @@ it('chooses for all at once', () => {
   expect([store.view('1').name, store.view('2').name]).toEqual(['theirs', 'theirs']);
 });
 
-it('ends a conflict by itself when the own value is taken back or becomes theirs, and follows further typing', () => {
+it('live rows end a conflict if the own value is undone or becomes equal, and follow further typing', () => {
   const { store, arrives, waiting } = grid([row('1')]);
   store.type('1', 'name', 'mine');
   arrives(row('1', { version: 2, name: 'theirs' }));
@@ -166,7 +166,7 @@ it('ends a conflict by itself when the own value is taken back or becomes theirs
   expect(waiting()).toEqual([]);
 });
 
-it('skips rows that are not loaded, with a warning', () => {
+it('live rows skip rows that are not loaded, with a warning', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { store, arrives } = grid([row('1')]);
   arrives(row('unknown'));
@@ -174,13 +174,13 @@ it('skips rows that are not loaded, with a warning', () => {
   expect(store.savedIds()).toEqual(['1']);
 });
 
-it('ignores an answer that was overtaken', () => {
+it('live rows ignore an outdated answer', () => {
   const { store, arrives } = grid([row('1', { version: 5 })]);
   arrives(row('1', { version: 4, name: 'old' }));
   expect(store.view('1').name).toBe('n');
 });
 
-it('waits while the cell is open in an editor, then judges what was typed', async () => {
+it('live rows wait while the cell is open in an editor, then compare the typed value', async () => {
   const { store, live, arrives, waiting } = grid([row('1')]);
   live.edit({ id: '1', key: 'name' });
   arrives(row('1', { version: 2, name: 'theirs', quantity: 9 }));
@@ -193,7 +193,7 @@ it('waits while the cell is open in an editor, then judges what was typed', asyn
   expect(waiting()).toEqual([['1', 'name', 'mine', 'theirs']]);
 });
 
-it('reads the rows again after a reconnect, those with unsaved edits first, and merges them alike', async () => {
+it('live rows reload rows after a reconnect, those with unsaved edits first, and merge them in the same way', async () => {
   const asked: (readonly string[])[] = [];
   const refetch = async (ids: readonly string[]) => {
     asked.push(ids);
@@ -209,7 +209,7 @@ it('reads the rows again after a reconnect, those with unsaved edits first, and 
   expect(waiting()).toEqual([['3', 'name', 'mine', 'theirs 3']]);
 });
 
-it('says which rows are gone, and asks again for what could not be read', async () => {
+it('live rows report deleted rows, and request again what could not be read', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   let fails = true;
   const refetch = async (ids: readonly string[]) => {
@@ -226,7 +226,7 @@ it('says which rows are gone, and asks again for what could not be read', async 
   expect(store.view('2')).toMatchObject({ name: 'n' });
 });
 
-it('runs the effect for the cells that change before the eyes, not for those that only agree', () => {
+it('live rows animate the cells whose visible value changes, not cells that were already equal', () => {
   const played: unknown[] = [];
   const beforeTake = (id: string, keys: readonly string[]) => {
     const before = store.view(id).name;
@@ -240,7 +240,7 @@ it('runs the effect for the cells that change before the eyes, not for those tha
   expect(played).toHaveLength(1);
 });
 
-it('marks who edits which row by name, once per person, and takes the mark away', () => {
+it('live rows show the names of a row’s editors, each person once, and remove them again', () => {
   const { store, receive } = grid([row('1')]);
   const editor = (name: string, caseId: string) => ({ socketKey: 'k', caseId, id: '1', userId: name, name, since: 1 });
   const editors = [editor('王工', 'a'), editor('王工', 'b'), editor('李工', 'c')];
@@ -250,7 +250,7 @@ it('marks who edits which row by name, once per person, and takes the mark away'
   expect(store.editors.get('1')).toBeUndefined();
 });
 
-it('leaves the row 2 s after the last editor closed, not between two cells of it', () => {
+it('live rows release a row 2 s after the last editor closed, not between two of its cells', () => {
   const { live, receive, sent } = grid([row('1')]);
   receive({ type: 'row_presence_list', data: { socketKey: 'k', caseId: 'mine', editors: [] } });
   const claims = () => sent.map((text) => (JSON.parse(text) as { data: { id: unknown } }).data.id);
@@ -265,7 +265,7 @@ it('leaves the row 2 s after the last editor closed, not between two cells of it
   expect(claims()).toEqual([null, '1', null]);
 });
 
-it('is silent after its end', () => {
+it('live rows do nothing after they were stopped', () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { store, arrives, stop } = grid([row('1')]);
   stop();
@@ -273,7 +273,7 @@ it('is silent after its end', () => {
   expect(store.view('1').name).toBe('n');
 });
 
-it('whatever two people do in whatever order, no value is lost unseen', async () => {
+it('live rows lose no value unseen, whatever two users do in whatever order', async () => {
   const key = fc.constantFrom('name', 'quantity');
   const value = fc.constantFrom('a', 'b', 'c');
   const step = fc.oneof(

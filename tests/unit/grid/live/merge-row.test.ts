@@ -19,7 +19,7 @@ function shown(server: Record<string, unknown> & { id: string }, mine: Record<st
 }
 
 describe('merging a row', () => {
-  it('loses no own edit: it stays in the view, or both agree', () => {
+  it('loses no own edit: the edit stays visible, or both values are equal', () => {
     fc.assert(
       fc.property(record, cells, record, (server, mine, theirs) => {
         const { view } = shown(server, mine, theirs);
@@ -30,7 +30,7 @@ describe('merging a row', () => {
     );
   });
 
-  it('loses no foreign edit: it is in view, or waits for a choice', () => {
+  it('loses no foreign edit: the edit is visible, or waits for a choice', () => {
     fc.assert(
       fc.property(record, cells, record, (server, mine, theirs) => {
         const { merged, view } = shown(server, mine, theirs);
@@ -43,7 +43,7 @@ describe('merging a row', () => {
     );
   });
 
-  it('is silent where both wrote the same, or only one wrote', () => {
+  it('reports no conflict if both wrote the same value, or only one wrote', () => {
     fc.assert(
       fc.property(record, cells, record, (server, mine, theirs) => {
         const { merged } = shown(server, mine, theirs);
@@ -63,7 +63,7 @@ describe('merging a row', () => {
     );
   });
 
-  it('is idle when the same row arrives again', () => {
+  it('changes nothing when the same row arrives again', () => {
     fc.assert(
       fc.property(record, record, (server, theirs) => {
         const once = mergeRow({ server, mine: {}, theirs });
@@ -87,7 +87,7 @@ describe('merging a row', () => {
     expect(mergeRow({ server, mine: {}, theirs: { tug_status: { time: '8' } } }).taken).toEqual([]);
   });
 
-  it('judges a third value, and a return to the first, against what stood before both', () => {
+  it('compares a third value, and a return to the first, with the common ancestor', () => {
     const server = { id: 'r1', a: 'theirs' };
     const ancestors = { a: 'first' };
     const third = mergeRow({ server, mine: { a: 'mine' }, theirs: { a: 'third' }, ancestors });
@@ -109,7 +109,7 @@ it.each([
   [['a'], { 0: 'a' }, false],
   [{ a: 1, b: null }, { a: 1 }, true],
   [{ a: { b: [1, 2] } }, { a: { b: [1, 3] } }, false],
-])('%j and %j are the same: %s', (one, other, expected) => {
+])('compares %j and %j as equal: %s', (one, other, expected) => {
   expect(sameValue(one, other)).toBe(expected);
   expect(sameValue(other, one)).toBe(expected);
 });

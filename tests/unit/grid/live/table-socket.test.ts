@@ -85,7 +85,7 @@ const update = (socketKey: string, row: object, caseId: string) => ({
   data: { socketKey, args: [row, caseId] },
 });
 
-it('opens one connection with the first grid and keeps it when all are gone', () => {
+it('the table socket opens one connection with the first grid and keeps it when all grids are gone', () => {
   const page = fakePage();
   expect(page.opened).toHaveLength(0);
   const first = page.socket.register('a', fakeGrid('_j-vxe-1_'));
@@ -98,7 +98,7 @@ it('opens one connection with the first grid and keeps it when all are gone', ()
   expect(page.stops()).toBe(0);
 });
 
-it('hands rows to the grids of the key and not to the one that sent them', () => {
+it('the table socket passes rows to the grids of their key, but not to the sender', () => {
   const page = fakePage();
   const [mine, other, elsewhere] = [fakeGrid('_j-vxe-1_'), fakeGrid('_j-vxe-2_'), fakeGrid('_j-vxe-3_')];
   page.socket.register('a', mine);
@@ -112,7 +112,7 @@ it('hands rows to the grids of the key and not to the one that sent them', () =>
   expect([mine.rows, other.rows]).toEqual([[{ id: '2' }], [{ id: '1' }]]);
 });
 
-it('hands common_send_date to the callbacks of its key', () => {
+it('the table socket passes common_send_date to the callbacks of its key', () => {
   const page = fakePage();
   const [one, other] = [fakeGrid('1'), fakeGrid('2')];
   page.socket.register('a', one);
@@ -121,7 +121,7 @@ it('hands common_send_date to the callbacks of its key', () => {
   expect([one.data, other.data]).toEqual([[['x', 1]], []]);
 });
 
-it('tells of a reconnect, not of the first connect', () => {
+it('the table socket reports a reconnect, but not the first connect', () => {
   const page = fakePage();
   const grid = fakeGrid('1');
   page.socket.register('a', grid);
@@ -132,7 +132,7 @@ it('tells of a reconnect, not of the first connect', () => {
   expect(grid.reconnects).toHaveLength(1);
 });
 
-it('keeps saved rows while there is no connection, the last state of each', () => {
+it('the table socket keeps the last state of each saved row while it is disconnected', () => {
   const page = fakePage();
   page.socket.register('a', fakeGrid('1'));
   page.socket.sendRow('a', { id: 'r', n: 1 }, '1');
@@ -142,7 +142,7 @@ it('keeps saved rows while there is no connection, the last state of each', () =
   expect(page.rows()).toEqual([update('a', { id: 'r', n: 2 }, '1'), update('a', { id: 's', n: 3 }, '1')]);
 });
 
-it('sends many rows no faster than a server takes them, and all of them', () => {
+it('the table socket sends many rows no faster than a server accepts them, and all of them', () => {
   const page = fakePage();
   page.socket.register('a', fakeGrid('1'));
   page.open();
@@ -154,7 +154,7 @@ it('sends many rows no faster than a server takes them, and all of them', () => 
   expect(new Set(page.rows().map((frame) => JSON.stringify(frame))).size).toBe(200);
 });
 
-it('sends only the id of a row that is too large for a frame', () => {
+it('the table socket sends only the id of a row that is too large for a frame', () => {
   const page = fakePage();
   page.socket.register('a', fakeGrid('1'));
   page.open();
@@ -162,7 +162,7 @@ it('sends only the id of a row that is too large for a frame', () => {
   expect(page.rows()).toEqual([update('a', { id: 'r' }, '1')]);
 });
 
-it('tells a server nothing about editing that has not answered: it is no server of ours', () => {
+it('the table socket sends no claims to a server that never answered, because it is not ours', () => {
   const page = fakePage();
   page.socket.register('a', fakeGrid('1'));
   page.open();
@@ -171,7 +171,7 @@ it('tells a server nothing about editing that has not answered: it is no server 
   expect(page.claims()).toEqual([{ socketKey: 'a', caseId: '1', id: null, watching: true }]);
 });
 
-it('claims the row that is edited, every 10 s, until it is left', () => {
+it('the table socket renews the claim of the edited row every 10 s until the user leaves it', () => {
   const page = fakePage();
   const grid = fakeGrid('1');
   const unregister = page.socket.register('a', grid);
@@ -186,7 +186,7 @@ it('claims the row that is edited, every 10 s, until it is left', () => {
   expect(page.claims()).toEqual([at(null), at('r'), at('r'), at('r'), at(null), at(null, false)]);
 });
 
-it('shows who edits, leaves itself out, and shows nobody once the connection is lost', () => {
+it('the table socket shows other editors, leaves the user out, and shows nobody once the connection is lost', () => {
   const page = fakePage();
   const grid = fakeGrid('1');
   page.socket.register('a', grid);
@@ -211,7 +211,7 @@ it('shows who edits, leaves itself out, and shows nobody once the connection is 
   expect(grid.editors).toEqual([['王 r1'], ['王 r1', '李 r2'], ['王 r1', '李 r2'], ['李 r2'], []]);
 });
 
-it('makes a new connection for another person', () => {
+it('the table socket connects anew for another user', () => {
   const page = fakePage();
   page.socket.register('a', fakeGrid('1'));
   page.open();
@@ -220,7 +220,7 @@ it('makes a new connection for another person', () => {
   expect(page.stops()).toBe(1);
 });
 
-it('makes ids of the right form', () => {
+it('the table socket creates ids in the required format', () => {
   expect(newCaseId()).toMatch(/^_j-vxe-[0-9a-f]{8}_$/);
   expect(randomUuid()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   expect(randomUuid()).not.toBe(randomUuid());

@@ -15,8 +15,8 @@ const columns = [
 
 const keys = (lines: readonly { readonly key: string }[]) => lines.map(({ key }) => key);
 
-describe('The columns of a list', () => {
-  it('come as the list has them until somebody chose', () => {
+describe('column choice of a list', () => {
+  it('leaves the columns of the list until the user chooses', () => {
     expect(columnLines(columns, undefined).map(({ key, side }) => `${key} ${side}`)).toEqual([
       'a none',
       'b none',
@@ -25,13 +25,13 @@ describe('The columns of a list', () => {
     ]);
   });
 
-  it('keep a choice over a release that adds and removes columns', () => {
+  it('survives a release that adds and removes columns', () => {
     const lines = movedLine(columnLines(columns, undefined), 2, 0);
     const choice = { ...choiceOf(lines, undefined), order: ['gone', 'c', 'a'] };
     expect(keys(columnLines(columns, choice))).toEqual(['c', 'a', 'b', 'actions']);
   });
 
-  it('are offered beside those that are shown, and shown once somebody asks for them', () => {
+  it('offers optional columns, and shows them once the user asks for them', () => {
     const offered = [...columns, { key: 'extra', title: 'E', optional: true, text }];
     const old = choiceOf(columnLines(columns, undefined), undefined);
     for (const choice of [undefined, old]) {
@@ -43,13 +43,13 @@ describe('The columns of a list', () => {
     }
   });
 
-  it('are never all hidden', () => {
+  it('never hides all columns', () => {
     let lines = columnLines(columns, undefined);
     for (const { key } of lines) lines = changedLine(lines, key, { isVisible: false });
     expect(lines.filter(({ isVisible }) => isVisible).length).toBe(1);
   });
 
-  it('stand in the grid as the settings say, number column first', () => {
+  it('arranges the grid as the settings say, with the number column first', () => {
     const line = fc.record({ from: fc.nat(3), to: fc.nat(3), hide: fc.boolean() });
     fc.assert(
       fc.property(fc.array(line), (moves) => {
@@ -74,7 +74,7 @@ describe('The columns of a list', () => {
     );
   });
 
-  it('let go of an edge they came with', () => {
+  it('can unpin a column that was pinned by default', () => {
     const lines = changedLine(columnLines(columns, undefined), 'actions', { side: 'none' });
     const model = new ColumnModel(columns);
     model.choose(choiceOf(lines, undefined));
@@ -83,8 +83,8 @@ describe('The columns of a list', () => {
   });
 });
 
-describe('The settings of a list', () => {
-  it('are kept with each change and read again', () => {
+describe('stored settings of a list', () => {
+  it('are written with each change and read again', () => {
     let kept: unknown;
     const write = (choice: unknown) => {
       kept = JSON.parse(JSON.stringify(choice));
@@ -97,7 +97,7 @@ describe('The settings of a list', () => {
     expect(new GridSettings(keeper).read()).toEqual(unchosen);
   });
 
-  it('survive whatever has become of the store', () => {
+  it('are readable whatever the storage contains', () => {
     fc.assert(
       fc.property(fc.anything(), (stored) => {
         const { columns: chosen } = readGridChoice(stored);
@@ -111,10 +111,10 @@ describe('The settings of a list', () => {
   });
 });
 
-describe('The size of a page that somebody chose', () => {
+describe('stored page size', () => {
   const paging = { rows: 17, fills: true };
 
-  it('is kept beside columns and density, which come back without it', () => {
+  it('is kept beside columns and density, which remain when it is removed', () => {
     const kept: unknown[] = [];
     const settings = new GridSettings({
       read: () => ({ paging, density: 'compact' }),
@@ -125,7 +125,7 @@ describe('The size of a page that somebody chose', () => {
     expect(kept.at(-1)).toEqual({ ...unchosen, paging });
   });
 
-  it('is none where anything else is stored', () => {
+  it('is undefined for any other stored value', () => {
     for (const stored of [17, null, [], { rows: 0 }, { rows: 1001 }, { rows: 2.5 }, { rows: '20' }]) {
       expect(readGridChoice({ paging: stored }).paging).toBeUndefined();
     }

@@ -27,8 +27,8 @@ async function opened(top: readonly Part[], closed: readonly string[] = []) {
 const told = (target: MoveTarget<Part>) =>
   typeof target === 'string' ? target : `${target.parent?.id ?? ''}/${target.before?.id ?? ''}`;
 
-describe('A row of a tree', () => {
-  it('is dropped before, below or behind another one by where the pointer is in it', async () => {
+describe('a row of a tree', () => {
+  it('is dropped before, into or after another row, depending on the pointer position', async () => {
     const store = await opened(ship(), ['A1']);
     const drop = (id: string, on: string, zone: 'before' | 'inside' | 'after') => {
       const node = store.at(store.positionOf(id));
@@ -51,7 +51,7 @@ describe('A row of a tree', () => {
       expect(drop(id, on, zone)).toBe('same');
   });
 
-  it('is moved by keys among its siblings, in and out', async () => {
+  it('is moved with keys among its siblings, in and out', async () => {
     const store = await opened(ship());
     const step = (id: string, key: 'up' | 'down' | 'in' | 'out') =>
       told(stepTarget(store.inSight, store.positionOf(id), key));
@@ -65,7 +65,7 @@ describe('A row of a tree', () => {
     ]);
   });
 
-  it('never goes below itself, and always before a row of the same parent', async () => {
+  it('is never moved below itself, and always before a row of the same parent', async () => {
     const store = await opened(ship());
     const rows = store.inSight;
     const parentOf = (row: Part) => rows.find((node) => node.row === row)?.parent?.row;

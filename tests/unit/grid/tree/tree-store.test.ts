@@ -38,8 +38,8 @@ async function started(load: LoadTree<Part> = async (parent) => parts[parent?.id
   return store;
 }
 
-describe('A tree', () => {
-  it('reads children when a node is first opened, and once', async () => {
+describe('a tree', () => {
+  it('loads children when a node is first opened, and once', async () => {
     const asked: (string | undefined)[] = [];
     const store = await started(async (parent) => {
       asked.push(parent?.id);
@@ -56,7 +56,7 @@ describe('A tree', () => {
     expect(asked).toEqual([undefined, 'ship', 'B1']);
   });
 
-  it('reads anew what was told to have changed, leaves open what is open and shows what came', async () => {
+  it('reloads reported changes, keeps open nodes open and shows new nodes', async () => {
     let now: Readonly<Record<string, readonly Part[]>> = parts;
     const asked: (string | undefined)[] = [];
     const store = await started(async (parent) => {
@@ -82,7 +82,7 @@ describe('A tree', () => {
     expect(shown(store)).toContain('··P2');
   });
 
-  it('gives an expander to a node that could not be opened before', async () => {
+  it('gives an expander to a node that had no children before', async () => {
     let now: Readonly<Record<string, readonly Part[]>> = { '': [{ id: 'a', children: [] }] };
     const store = new TreeStore<Part>(
       { idOf: ({ id }) => id, hasChildren: () => false, childrenOf: () => undefined },
@@ -96,7 +96,7 @@ describe('A tree', () => {
     expect(store.at(1)?.id).toBe('b');
   });
 
-  it('takes the expander from a node that has no children', async () => {
+  it('removes the expander of a node that turns out to have no children', async () => {
     const store = await started();
     await store.open(0);
     await store.open(at(store, 'B2'));
@@ -104,14 +104,14 @@ describe('A tree', () => {
     expect(shown(store)).toEqual(['ship', '·B1', '·B2', '·B3', 'spare']);
   });
 
-  it('shows children that came with the row without asking', async () => {
+  it('shows children that arrived with their row, without a request', async () => {
     const store = await started(async () => [{ id: 'a', children: [{ id: 'b', children: [{ id: 'c' }] }] }]);
     await store.open(0);
     await store.open(1);
     expect(shown(store)).toEqual(['a', '·b', '··c']);
   });
 
-  it('says on the node that reading failed, and reads again when it is opened again', async () => {
+  it('reports a failure on the node, and retries when the node is opened again', async () => {
     let fails = true;
     const store = await started(async (parent) => {
       if (parent !== undefined && fails) throw new Error('网络超时');
@@ -125,12 +125,12 @@ describe('A tree', () => {
     expect(store.count).toBe(5);
   });
 
-  it('says that the top could not be read', async () => {
+  it('reports that the top level could not be loaded', async () => {
     const store = await started(() => Promise.reject(new Error('没有权限')));
     expect(store.readStatus()).toEqual({ kind: 'error', message: '没有权限' });
   });
 
-  it('is loading while it waits; closing then drops the answer', async () => {
+  it('is loading while a request runs; closing the node drops the answer', async () => {
     let answer: (rows: readonly Part[]) => void = () => {};
     const store = await started((parent) =>
       parent === undefined
@@ -148,7 +148,7 @@ describe('A tree', () => {
     expect(shown(store)).toEqual(['ship', 'spare']);
   });
 
-  it('stopped while it waits, closes the node again; resumed, it stays as it is and does not read the top twice', async () => {
+  it('closes a loading node when stopped; stays unchanged when resumed, and does not load the top level twice', async () => {
     const asked: (string | undefined)[] = [];
     const store = await started((parent) => {
       asked.push(parent?.id);
@@ -167,13 +167,13 @@ describe('A tree', () => {
     expect(asked).toEqual([undefined, 'ship', 'B1', 'B1']);
   });
 
-  it('reads its top when resumed before anybody has', async () => {
+  it('loads its top level when resumed before the first load', async () => {
     const store = new TreeStore<Part>(reader, async (parent) => parts[parent?.id ?? ''] ?? []);
     await store.resume();
     expect(shown(store)).toEqual(['ship', 'spare']);
   });
 
-  it('keeps children that arrive after the parent was closed, and shows them with it', async () => {
+  it('keeps children that arrive after their parent was closed, and shows them when it opens', async () => {
     let answer: (rows: readonly Part[]) => void = () => {};
     const store = await started((parent) =>
       parent?.id === 'B1'
@@ -192,7 +192,7 @@ describe('A tree', () => {
     expect(shown(store)).toEqual(['ship', '·B1', '··late', '·B2', '·B3', 'spare']);
   });
 
-  it('keeps the active row, or makes the closed node active when it went out of sight', async () => {
+  it('keeps the active row, or activates the closed node if the active row is hidden by it', async () => {
     const store = await started();
     store.activate(1);
     await store.open(0);
@@ -212,7 +212,7 @@ describe('A tree', () => {
     expect(store.parentOf(0)).toBe(-1);
   });
 
-  it('reads a node anew after something changed below it', async () => {
+  it('reloads a node after a change below it', async () => {
     let rows: readonly Part[] = [{ id: 'a' }];
     const store = await started(async (parent) => (parent === undefined ? [{ id: 'top', hasChildren: true }] : rows));
     await store.open(0);
@@ -221,7 +221,7 @@ describe('A tree', () => {
     expect(shown(store)).toEqual(['top', '·a', '·b']);
   });
 
-  it('shows, after any opening and closing, what a walk through the open nodes shows', async () => {
+  it('shows the rows of a walk through the open nodes, after any opening and closing', async () => {
     // Each number names the parent of the next row, 0 the top.
     const tree = fc.array(fc.nat(), { minLength: 1, maxLength: 20 }).map((parents) => {
       const above = parents.map((parent, index) => parent % (index + 1));
@@ -253,7 +253,7 @@ describe('A tree', () => {
     );
   });
 
-  it('opens a node of 50,000 children and closes it again', async () => {
+  it('opens and closes a node with 50,000 children', async () => {
     const many = Array.from({ length: 50_000 }, (_, index) => ({ id: `r${index}`, hasChildren: index % 10 === 0 }));
     const store = await started(async (parent) => (parent === undefined ? [{ id: 'top', hasChildren: true }] : many));
     await store.open(0);

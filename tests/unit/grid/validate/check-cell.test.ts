@@ -12,22 +12,22 @@ function checkColumn(value: unknown, column: EditColumn, isTaken = false) {
   return columnCheck(column, undefined)?.check(value, row, 'blur', () => isTaken);
 }
 
-describe('A cell', () => {
-  it('without rules needs no check', () => {
+describe('the check of a cell', () => {
+  it('is undefined without rules', () => {
     expect(columnCheck({ key: 'no', type: 'input', title: '单号' }, undefined)).toBeUndefined();
     expect(columnCheck({ key: 'no', type: 'input', title: '单号', validateRules: [{}] }, undefined)).toBeUndefined();
   });
 
-  it.each([undefined, null, '', []].map((value) => ({ value })))('fails required when it holds $value', ({ value }) => {
+  it.each([undefined, null, '', []].map((value) => ({ value })))('fails a required cell with $value', ({ value }) => {
     expect(check(value, [{ required: true }])).toEqual({ zh: '单号不能为空', en: 'Fill in “单号”' });
     expect(check(value, [{ pattern: '*', message: '请填写' }])).toEqual({ zh: '请填写', en: '请填写' });
   });
 
-  it.each([0, false, ' ', '0', ['a']].map((value) => ({ value })))('passes required with $value', ({ value }) => {
+  it.each([0, false, ' ', '0', ['a']].map((value) => ({ value })))('passes a required cell with $value', ({ value }) => {
     expect(check(value, [{ required: true }])).toBeUndefined();
   });
 
-  it('fails unique, by either name, when another row has the value', () => {
+  it('fails a unique cell, under either name of the rule, if another row has the value', () => {
     const twice = { zh: '单号不能重复', en: '“单号” must be unique' };
     expect(check('A', [{ unique: true }], true)).toEqual(twice);
     expect(check('A', [{ pattern: 'only' }], true)).toEqual(twice);
@@ -55,19 +55,19 @@ describe('A cell', () => {
     expect(check('13800138000', rules, false)).toBeUndefined();
   });
 
-  it('replaces title and key in messages, in both languages', () => {
+  it('fills in title and key in messages, in both languages', () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the placeholders as people write them
     const message = { zh: '请填${title}（${key}）', en: '${title}/${key}?' };
     const filled = check('', [{ required: true, message }]);
     expect(filled).toEqual({ zh: '请填单号（no）', en: '单号/no?' });
   });
 
-  it('leaves empty cells, files and lists to other rules than patterns', () => {
+  it('applies patterns neither to empty cells nor to files and lists', () => {
     for (const value of ['', null, undefined, [], { path: 'a' }])
       expect(check(value, [{ pattern: 'm' }])).toBeUndefined();
   });
 
-  it('takes any other pattern as a regular expression, from its beginning each time', () => {
+  it('treats any other pattern as a regular expression, and starts at the beginning each time', () => {
     const rules: ValidateRule[] = [{ pattern: '^JS-\\d+$' }];
     expect(check('JS-12', rules)).toBeUndefined();
     expect(check('XX', rules)).toEqual({ zh: '单号格式不正确', en: '“单号” is not in the right format' });
@@ -76,7 +76,7 @@ describe('A cell', () => {
     for (let time = 0; time < 3; time += 1) expect(prepared?.check('a', row, 'input', () => false)).toBeUndefined();
   });
 
-  it('asks a handler with trigger, value, row and column', () => {
+  it('calls a handler with trigger, value, row and column', () => {
     const events: HandlerEvent[] = [];
     const handler = (event: HandlerEvent) => events.push(event) > 0;
     const column: EditColumn = { key: 'no', type: 'input', title: '单号', validateRules: [{ handler }] };
@@ -84,14 +84,14 @@ describe('A cell', () => {
     expect(events).toEqual([{ trigger: 'change', value: 'A', row, column }]);
   });
 
-  it('takes true and null of a handler as passed, false as the message of the rule', () => {
+  it('treats true and null from a handler as passed, and false as the message of the rule', () => {
     expect(check('A', [{ handler: () => true }])).toBeUndefined();
     expect(check('A', [{ handler: () => null, message: 'no' }])).toBeUndefined();
     expect(check('A', [{ handler: () => false, message: 'no' }])).toEqual({ zh: 'no', en: 'no' });
     expect(check('A', [{ handler: () => false }])).toEqual({ zh: '单号不符合要求', en: '“单号” is not accepted' });
   });
 
-  it('waits for a handler that answers later, then goes on with the rules after it', async () => {
+  it('waits for an asynchronous handler, then applies the remaining rules', async () => {
     const later = (verdict: boolean) => async () => verdict;
     expect(await check('A', [{ handler: later(false), message: 'no' }])).toEqual({ zh: 'no', en: 'no' });
     expect(await check('A', [{ handler: later(true) }, { pattern: 'n', message: 'after' }])).toEqual({
@@ -101,7 +101,7 @@ describe('A cell', () => {
     expect(await check('A', [{ handler: later(true) }, { handler: later(true) }])).toBeUndefined();
   });
 
-  it('does not pass when the handler could not check: the error says why', async () => {
+  it('fails if the handler fails, with the reason of the error', async () => {
     const refused = { zh: '网络超时', en: '网络超时' };
     expect(await check('A', [{ handler: () => Promise.reject(new Error('网络超时')) }])).toEqual(refused);
     const thrown = () => {
@@ -110,7 +110,7 @@ describe('A cell', () => {
     expect(check('A', [{ handler: thrown }])).toEqual(refused);
   });
 
-  it('is checked by its cell type last', () => {
+  it('applies the check of the cell type last', () => {
     const validate = () => ({ zh: '类型', en: 'type' });
     const column: EditColumn = { key: 'no', type: 'input', title: '单号', validateRules: [{ required: true }] };
     const prepared = columnCheck(column, { validate });

@@ -49,8 +49,8 @@ const value = fc.constantFrom('', null, undefined, 'a', 'b', 'c', 'd', 1, '1');
 const record = fc.record({ no: value, place: value, height: value });
 const list = fc.array(record, { maxLength: 12 }).map((rows) => rows.map((row, at) => ({ ...row, id: `r${at}` })));
 
-describe('Checking all rows', () => {
-  it('finds what comparing every row with every other finds', async () => {
+describe('checking all rows', () => {
+  it('finds the same problems as comparing every row with every other row', async () => {
     await fc.assert(
       fc.asyncProperty(list, async (rows) => {
         const { checked, errorCount, problems } = await run(rows);
@@ -62,7 +62,7 @@ describe('Checking all rows', () => {
     );
   });
 
-  it('answers for the rows as they are at its end, whatever was added, edited and removed meanwhile', async () => {
+  it('reports the problems of the rows at its end, whatever was added, edited and removed meanwhile', async () => {
     const change = fc.record({
       edits: fc.array(fc.record({ at: fc.nat(20), row: record }), { maxLength: 4 }),
       removals: fc.array(fc.nat(20), { maxLength: 3 }),
@@ -97,7 +97,7 @@ describe('Checking all rows', () => {
     );
   });
 
-  it('works on its own copy: rows spliced away while it runs do not shift the others', async () => {
+  it('uses its own copy, so that rows removed meanwhile do not shift the others', async () => {
     const rows: GridRecord[] = Array.from({ length: 40 }, (_, at) => ({
       id: `r${at}`,
       no: '',
@@ -109,7 +109,7 @@ describe('Checking all rows', () => {
     expect((await running).checked).toBe(40);
   });
 
-  it('lets two empty cells clash where the column is not required', async () => {
+  it('treats two empty cells as duplicates if the column is not required', async () => {
     const { problems } = await run([
       { id: '1', no: '', place: 'a' },
       { id: '2', no: null, place: 'b' },
@@ -129,7 +129,7 @@ describe('Checking all rows', () => {
     expect([checked, errorCount, [...problems.keys()]]).toEqual([10_000, 1, ['7000']]);
   });
 
-  it('asks the rules of all rows and the cell type of those that people touched, each once, the rules first', async () => {
+  it('applies the rules to all rows and the cell type to edited rows, each once, rules first', async () => {
     const asked: unknown[] = [];
     const handler = ({ value: of }: HandlerEvent) => {
       asked.push(of);
@@ -145,7 +145,7 @@ describe('Checking all rows', () => {
     expect(asked).toEqual(['bad', 'long', 'bad', 'long']);
   });
 
-  it('goes on in slices, tells how far it is, and lets others run between them', async () => {
+  it('runs in slices, reports progress, and lets other work run in between', async () => {
     const busy = ({ value: ms }: HandlerEvent) => {
       const end = performance.now() + Number(ms);
       while (performance.now() < end);
@@ -166,7 +166,7 @@ describe('Checking all rows', () => {
     expect(others).toBeGreaterThan(0);
   });
 
-  it('stops when it is called off, also while it waits for a handler', async () => {
+  it('stops when it is cancelled, also while it waits for a handler', async () => {
     const controller = new AbortController();
     const silent: EditColumn = {
       key: 'no',
@@ -180,7 +180,7 @@ describe('Checking all rows', () => {
     await expect(run([], { signal: controller.signal })).rejects.toThrow('left the page');
   });
 
-  it('asks a server for few cells at a time', async () => {
+  it('sends few cells at a time to a server', async () => {
     let asked = 0;
     let most = 0;
     const handler = async () => {
