@@ -6,7 +6,7 @@ import { buildSettingNames } from '../../scripts/build-setting-names.mjs';
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 const pages = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/before-jeecgboot.md'];
 
-describe('the pages people read first', () => {
+describe('the README pages', () => {
   it('list every setting of the server and of the build, and no other', () => {
     const readme = readFileSync('README.md', 'utf8');
     const listed = [...readme.matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(([, name]) => name ?? '');

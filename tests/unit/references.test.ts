@@ -20,8 +20,8 @@ const problems = () =>
       .flatMap((line, at) => problemsOfLine(file, line).map((problem) => `${file}:${at + 1}: ${problem}`)),
   );
 
-describe('references', () => {
-  it('lead to a document, section, rule, promise or fault of this repository', () => {
+describe('references in texts', () => {
+  it('point to a document, section, rule, promise or fault of this repository', () => {
     expect(problems()).toEqual([]);
   });
 
@@ -32,7 +32,7 @@ describe('references', () => {
     ["press('F2'); // F2 edits the cell"],
     ["await row('肋板 P1').waitFor();"],
     ['// See docs/decisions/reach.md.'],
-  ])('takes %s', (line) => expect(problemsOfLine('src/some.ts', line)).toEqual([]));
+  ])('are accepted: %s', (line) => expect(problemsOfLine('src/some.ts', line)).toEqual([]));
 
   it.each([
     ['// The bays are free (§4.6).', '§4.6 names no document'],
@@ -46,5 +46,5 @@ describe('references', () => {
     ['// See reach.md.', 'reach.md is named without its folder'],
     ['// See docs/operations.md › Dance.', "docs/operations.md has no heading 'Dance.'"],
     ['// As issue 12 has it.', 'an issue’s number leads nowhere'],
-  ])('refuses %s', (line, problem) => expect(problemsOfLine('src/some.ts', line)).toEqual([problem]));
+  ])('are refused: %s', (line, problem) => expect(problemsOfLine('src/some.ts', line)).toEqual([problem]));
 });

@@ -11,7 +11,7 @@ const left = (account: string, more: readonly (readonly [string, string])[] = []
 });
 const sought = left('zw9', [['zw9', 'left-1']]);
 
-it('a name goes where it stands by itself, and not out of longer words, numbers and addresses of others', () => {
+it('withoutNames replaces a separate name, and not parts of longer words, numbers and others’ addresses', () => {
   const text = (from: string) => withoutNames(from, sought);
   expect(text('用户zw9已核对，zw9. (zw9) 张伟签字')).toBe('用户left-1已核对，left-1. (left-1) 离职人员-1签字');
   expect(text('zw9s 1zw9 zw9_1 pre-zw9 zw9-2 a@zw9.com zw9.pdf')).toBe(
@@ -20,7 +20,7 @@ it('a name goes where it stands by itself, and not out of longer words, numbers 
   expect(text('10023456、PR-10023456 100234567 a9@example.com')).toBe('***、PR-10023456 100234567 ***');
 });
 
-it('of JSON only texts change: no key, no number, and no sign of the rest', () => {
+it('withoutNames changes only the texts of JSON: no key, no number, and no other character', () => {
   const json = '{"zw9": "zw9", "n": 10023456, "big": 12345678901234567890, "in": ["a", "zw9"], "s": "a \\"zw9\\" 1"}';
   expect(withoutNames(json, sought)).toBe(
     '{"zw9": "left-1", "n": 10023456, "big": 12345678901234567890, "in": ["a", "left-1"], "s": "a \\"left-1\\" 1"}',
@@ -34,7 +34,7 @@ it('of JSON only texts change: no key, no number, and no sign of the rest', () =
 });
 
 it.each(['test', 'admin2', 'li', 'B12', '20031', 'zhang.wei', '张'])(
-  '%s may be a word, a part or a number: it goes where it is marked as an account, and nowhere else',
+  'withoutNames treats %s, which may be a word, a part or a number, as an account only where it is marked so',
   (account) => {
     const text = (from: string) => withoutNames(from, left(account)).replaceAll(account, 'W').replaceAll('left-1', 'P');
     expect(text(`the ${account} failed, ${account}: done, user ${account} of ${account}; 做${account}`)).toBe(
@@ -51,7 +51,7 @@ it.each(['test', 'admin2', 'li', 'B12', '20031', 'zhang.wei', '张'])(
   },
 );
 
-it('a Chinese account is no part of a longer word, and a name is no part of what a thing is called', () => {
+it('withoutNames does not replace a Chinese account within a longer word, nor a name within the name of a thing', () => {
   expect(withoutNames('用户张三、账号：张，用户张', left('张'))).toBe('用户张三、账号：left-1，用户left-1');
   expect(withoutNames('username： 张；姓名： 张三', left('张', [['张', 'left-1']]), { line: 'about' })).toBe(
     'username： left-1；姓名： 张三',
@@ -59,7 +59,7 @@ it('a Chinese account is no part of a longer word, and a name is no part of what
   expect(withoutNames('张伟在张伟号上签字', left('zw9'))).toBe('离职人员-1在张伟号上签字');
 });
 
-it('a work number goes behind the name, and where a cell says who somebody is', () => {
+it('withoutNames removes a work number after the name, and in a cell that identifies a person', () => {
   const person = (text: string) => withoutNames(text, left('test', [['李', 'x']]), { person: true });
   expect(withoutNames('2031 件，张伟 2031、张伟（2031）、张伟20319、王芳 2031', left('test'))).toBe(
     '2031 件，离职人员-1 ***、离职人员-1（***）、离职人员-120319、王芳 2031',
@@ -72,7 +72,7 @@ it('a work number goes behind the name, and where a cell says who somebody is', 
   expect(withoutNames('张伟 2032', shared, { person: true })).toBe('张伟 2032');
 });
 
-it('where accounts stand, one that may be a word goes too', () => {
+it('withoutNames replaces an account that may be a word in places for accounts', () => {
   const keys = new Set(['manager', 'people']);
   const json = '{"manager":["test","x"],"people":["a,test",null],"remark":["test",""]}';
   expect(withoutNames(json, left('test'), { keys })).toBe(
@@ -82,7 +82,7 @@ it('where accounts stand, one that may be a word goes too', () => {
   expect(withoutNames('Password reset: test', left('test'), { line: 'about' })).toBe('Password reset: left-1');
 });
 
-it('lines of the trail begin with who did it', () => {
+it('withoutNames replaces the account at the start of lines of the audit trail', () => {
   const line = (text: string) => withoutNames(text, left('test'), { line: 'any' });
   expect(line('test 无权限: user.list')).toBe('left-1 无权限: user.list');
   expect(line('test: signing in failed')).toBe('left-1: signing in failed');

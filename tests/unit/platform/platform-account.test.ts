@@ -12,7 +12,7 @@ const row = {
 const role = { id: 'r1', roleName: '临时角色' } as Parameters<typeof accountOf>[0]['roles'][number];
 const depart = { key: 'd1', value: 'd1', title: '市场部', code: '', children: null };
 
-it('puts roles and departments beside the whole row, by their ids', () => {
+it('accountOf adds the ids of roles and departments to the whole row', () => {
   expect(accountOf({ row, roleIds: ['r1', 'gone'], departs: [depart], roles: [role] })).toEqual({
     ...row,
     selectedroles: 'r1,gone',
@@ -22,7 +22,7 @@ it('puts roles and departments beside the whole row, by their ids', () => {
   });
 });
 
-it('takes for none only the words that mean it', () => {
+it('isNoneMessage accepts only messages that mean “none”', () => {
   expect(isNoneMessage('未找到用户相关角色信息')).toBe(true);
   expect(isNoneMessage('查找失败')).toBe(true);
   expect(isNoneMessage('查找过程中出现了异常: timeout')).toBe(false);

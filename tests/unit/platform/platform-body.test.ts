@@ -6,7 +6,7 @@ import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { sysGatewayRoute } from '#shared/system/gateway-route.ts';
 import { stateNameOf, stateNames } from '#src/grid/cells/state-icon.tsx';
 
-it('saves a route of the gateway by the one call that the server has for it', () => {
+it('the definition of gateway routes saves with the one call that the server has', () => {
   const served = platformDefinition(sysGatewayRoute, {
     version: '3.4.3',
     has: (call) => platformHas('3.4.3', call),
@@ -26,14 +26,14 @@ it('saves a route of the gateway by the one call that the server has for it', ()
   });
 });
 
-it('offers neither an order nor an advanced query where the list takes none', () => {
+it('the definition of gateway routes offers neither order nor advanced query, because the list accepts none', () => {
   const server = { version: '3.4.3', has: () => true, dictionaries: undefined } as const;
   const { list, fields } = platformDefinition(sysGatewayRoute, server);
   expect(list.plain).toBe(true);
   expect(fields.filter(({ query }) => query)).toEqual([]);
 });
 
-it('ends the list of readers with a comma, since the server drops its last letter', () => {
+it('the body of an announcement ends its list of readers with a comma, because the server drops the last letter', () => {
   const add = { method: 'POST', path: '/sys/annountCement/add' } as const;
   const edit = { method: 'PUT', path: '/sys/annountCement/edit' } as const;
   expect(platformBody(add, { titile: 'x', userIds: 'a,b' })).toEqual({ titile: 'x', userIds: 'a,b,' });
@@ -41,7 +41,7 @@ it('ends the list of readers with a comma, since the server drops its last lette
   expect(platformBody(edit, { id: '1', userIds: null })).toEqual({ id: '1', userIds: null });
 });
 
-it('keeps the state of a dictionary item as a colour, which the office reads back', () => {
+it('the body of a dictionary item stores its state as a colour, which the office reads back', () => {
   const edit = { method: 'PUT', path: '/sys/dictItem/edit' } as const;
   for (const state of stateNames) {
     const { itemColor } = platformBody(edit, { id: '1', itemColor: state }) as { readonly itemColor: string };

@@ -12,24 +12,24 @@ const allAuth = withOurCodes([
   { action: 'system:role:add', type: '1', status: '1' },
 ]);
 
-it('closes and disables our controls where the platform names its own code', () => {
+it('the permission codes hide and disable our controls where the platform names its own code', () => {
   const lists = { allAuth, auth: [], node: [], unnamed: 'open' } as const;
   expect(decidePermission('system:user:add', lists).visible).toBe(false);
   expect(decidePermission('system:user:phone', lists).disabled).toBe(true);
   expect(decidePermission('system:user:delete', lists).visible).toBe(true);
 });
 
-it('opens them to whoever was granted the platform’s code', () => {
+it('the permission codes show our controls to a user who was granted the platform’s code', () => {
   const auth = withOurCodes([{ action: 'user:add', type: '1' }]);
   const lists = { allAuth, auth, node: [], unnamed: 'open' } as const;
   expect(decidePermission('system:user:add', lists).visible).toBe(true);
 });
 
-it('leaves entries alone that both sides call the same', () => {
+it('the permission codes keep entries that have the same code on both sides', () => {
   expect(allAuth.at(2)).toEqual({ action: 'system:role:add', type: '1', status: '1' });
 });
 
-it('closes what the server guards since 3.5 and nobody was given, not even a rule', () => {
+it('the permission codes hide what the server guards since 3.5 and nobody was granted, even without a rule', () => {
   const may = (version: '3.4.3' | '3.6.3', code: string) =>
     decidePermission(code, { allAuth: withGuarded(version, allAuth), auth: [], node: [], unnamed: 'open' }).visible;
   expect(may('3.4.3', 'system:user:importExcel')).toBe(true);
@@ -37,12 +37,12 @@ it('closes what the server guards since 3.5 and nobody was given, not even a rul
   expect(may('3.6.3', 'prm:ship:add')).toBe(true);
 });
 
-it('asks for the code that a single call demands since 3.5, which ours opens to every session', () => {
+it('demandedCode returns the code that a single call demands since 3.5, which ours opens to every session', () => {
   expect(demandedCode('3.6.3', editProfile)).toBe('system:user:setting:edit');
   expect(demandedCode('3.4.3', editProfile)).toBeUndefined();
 });
 
-it('prints what calls of the contract demand, and nothing else', () => {
+it('guardedCalls and guardedCodes contain only calls and codes of the contract', () => {
   const addresses = new Set(calls.map(addressOf));
   const codes = new Set<string>(calls.map(({ access }) => access));
   expect(Object.keys(guardedCalls).filter((address) => !addresses.has(address))).toEqual([]);

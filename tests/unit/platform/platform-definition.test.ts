@@ -24,8 +24,8 @@ const server = (version: '3.4.3' | '3.6.3', dictionaries?: readonly string[]) =>
 
 const named = (definition: ResourceDefinition) => allFields(definition).map(({ name }) => name);
 
-describe('a definition before a JeecgBoot server', () => {
-  it('has the fields of its rows: no second language, no version', () => {
+describe('a definition for a JeecgBoot server', () => {
+  it('has the fields of the server’s rows: no second language, no version', () => {
     const position = platformDefinition(sysPosition, server('3.4.3', ['position_rank']));
     expect(named(position)).toEqual([
       ...['code', 'name', 'postRank', 'companyId', 'id', 'sysOrgCode'],
@@ -34,13 +34,13 @@ describe('a definition before a JeecgBoot server', () => {
     expect(named(platformDefinition(sysRole, server('3.4.3')))).not.toContain('dataScope');
   });
 
-  it('leaves out what a later release has', () => {
+  it('leaves out fields of a later release', () => {
     expect(named(platformDefinition(sysTenant, server('3.4.3')))).not.toContain('houseNumber');
     expect(named(platformDefinition(sysTenant, server('3.6.3')))).toContain('houseNumber');
     expect(named(platformDefinition(sysDictItem, server('3.6.3')))).toContain('itemColor');
   });
 
-  it('leaves out fields whose dictionary the server lacks, once its dictionaries are known', () => {
+  it('leaves out fields whose dictionary the server lacks, once its dictionaries are loaded', () => {
     const whileUnknown = platformDefinition(sysMessageTemplate, server('3.4.3'));
     const known = platformDefinition(sysMessageTemplate, server('3.4.3', ['msgType']));
     expect(named(whileUnknown)).toContain('useStatus');
@@ -49,7 +49,7 @@ describe('a definition before a JeecgBoot server', () => {
     expect(known.list.columns).not.toContain('useStatus');
   });
 
-  it('offers the verbs whose calls are there', () => {
+  it('offers the verbs whose calls exist', () => {
     const log = platformDefinition(sysLog, server('3.4.3'));
     expect(log.verbs).toEqual(['list']);
     const project = platformDefinition(sysProject, server('3.6.3'));
@@ -59,7 +59,7 @@ describe('a definition before a JeecgBoot server', () => {
     expect(offers(role, 'importExcel')).toBe(true);
   });
 
-  it('reads and saves gateway routes where the server has them', () => {
+  it('reads and saves gateway routes if the server has them', () => {
     const route = platformDefinition(sysGatewayRoute, server('3.4.3'));
     expect(route.verbs).toEqual(['list', 'add', 'edit', 'delete']);
     expect(resourceCalls(route).list.path).toBe('/sys/gatewayRoute/list');
@@ -73,12 +73,12 @@ describe('a definition before a JeecgBoot server', () => {
     expect(offers(announcement, 'queryById')).toBe(true);
   });
 
-  it('keeps fields hidden that were hidden before', () => {
+  it('keeps hidden fields hidden', () => {
     const hidden = platformDefinition({ ...sysRole, without: ['createBy'] }, server('3.4.3'));
     expect(named(hidden)).not.toContain('createBy');
   });
 
-  it('names what the server keeps as a code, where it has no dictionary of its own', () => {
+  it('has names for codes of the server that have no dictionary there', () => {
     const dictOf = (definition: ResourceDefinition, name: string) =>
       platformDefinition(definition, server('3.4.3', ['valid_status', 'es_type'])).fields.find(
         (field) => field.name === name,
@@ -90,11 +90,11 @@ describe('a definition before a JeecgBoot server', () => {
     );
   });
 
-  it('begins a message with no tries, from which the job that sends it counts on', () => {
+  it('starts a message with zero tries, which the sending job counts up', () => {
     expect(platformDefinition(sysMessage, server('3.4.3')).whole?.begins).toMatchObject({ esSendNum: 0 });
   });
 
-  it('names no call of rows that a definition leaves out', () => {
+  it('names no row call that the definition leaves out', () => {
     const tenant = platformDefinition(sysTenant, server('3.4.3'));
     expect(callsOf(tenant).map(({ path }) => path)).not.toContain('/sys/tenant/saveRows');
   });

@@ -22,7 +22,7 @@ const node = (path: string, component: string | null, more: Partial<MenuNode> = 
 const routesOf = (menu: MenuNode[]) => officeRoutes(officeMenu(menu), fixedRoutes('zh'), table);
 
 describe('pages of the platform', () => {
-  it('are ours under the names of both of its clients', () => {
+  it('map to ours under the names of both of its clients', () => {
     expect(
       ['system/DictList', 'system/dict/index', '/system/dict/index.vue', 'account/settings/Security'].map(officePage),
     ).toEqual(['resource/sys_dict', 'resource/sys_dict', 'resource/sys_dict', 'account/settings/security']);
@@ -33,7 +33,7 @@ describe('pages of the platform', () => {
     ]);
   });
 
-  it('of its online module are one module of ours: forms, their lists of each kind, reports', () => {
+  it('of its online module map to our modules: forms, their lists of each kind, reports', () => {
     const names = [
       'modules/online/cgform/OnlCgformHeadList',
       'modules/online/cgform/OnlCgformCopyList',
@@ -50,14 +50,14 @@ describe('pages of the platform', () => {
     expect(new Set(found.map((component) => pageOf(component)?.name)).size).toBe(names.length);
   });
 
-  it('are named to the Vue 2 client as it knows them', () => {
+  it('have the names that the Vue 2 client knows', () => {
     expect(
       ['resource/sys_role', 'account/UserAnnouncement', 'system/UserList', 'layouts/RouteView'].map(vue2Page),
     ).toEqual(['system/RoleUserList', 'system/UserAnnouncementList', 'system/UserList', 'layouts/RouteView']);
     expect(['resource/scaffold_apply', 'resource/sys_role_index'].map(vue2Page)).toEqual([undefined, undefined]);
   });
 
-  it('that only the platform’s client has keep their name, and no family of ours takes them', () => {
+  it('that exist only in the platform’s client keep their name, and map to no page of ours', () => {
     const samples = ['examples/list/TableList', 'jeecg/SelectDemo', 'demo/table/Basic', 'result/Success', '111111'];
     expect(samples.map(officePage)).toEqual(samples);
     expect(samples.map(pageOf)).toEqual(samples.map(() => null));
@@ -65,7 +65,7 @@ describe('pages of the platform', () => {
 });
 
 describe('the menu of a JeecgBoot server', () => {
-  it('has links as components, directories without any and several links of the path "/"', () => {
+  it('may have links as components, directories without a component, and several links with the path "/"', () => {
     const [report, folder, first, second] = officeMenu([
       node('/jmreport', "{{ window._CONFIG['domianURL'] }}/jmreport/list", { meta: { internalOrExternal: true } }),
       node('/level/menu1', null, { children: [node('/level/menu1/a', 'demo/level/Menu111')] }),
@@ -81,7 +81,7 @@ describe('the menu of a JeecgBoot server', () => {
     expect([first?.path, second?.path]).toEqual(['/a', '/b']);
   });
 
-  it('calls a page by the entry whose path another route answers', () => {
+  it('names a page after the entry whose path another route answers', () => {
     const routes = routesOf([
       node('/online', 'layouts/RouteView', {
         children: [
@@ -103,7 +103,7 @@ describe('the menu of a JeecgBoot server', () => {
     expect(at('/online/cgreport/other')).toMatchObject({ title: 'AUTO' });
   });
 
-  it('leads a directory whose redirect names no page to its first one', () => {
+  it('leads a directory whose redirect names no page to its first page', () => {
     const routes = routesOf([
       node('/message', 'layouts/default/index', {
         redirect: '/message/manage',
@@ -113,12 +113,12 @@ describe('the menu of a JeecgBoot server', () => {
     expect(findRoute(routes, '/message')).toMatchObject({ kind: 'redirect', target: '/message/template' });
   });
 
-  it('leads no entry to the page 404: what no route answers gets its own', () => {
+  it('leads no entry to the page 404: an unknown entry gets its own page', () => {
     const routes = routesOf([node('/online/cgformList/9ab', '111111', { route: '0' })]);
     expect(findRoute(routes, '/online/cgformList/9ab')).toMatchObject({ kind: 'page', target: '111111' });
   });
 
-  it('shows a link that wants the session elsewhere as a page that says why it stays closed', () => {
+  it('shows a link that would send the session elsewhere as a page that says why it stays closed', () => {
     const link = `https://evil.example/?token=\${token}`;
     const menu = officeMenu([node('/evil', link, { meta: { internalOrExternal: true } })]);
     expect(findRoute(routesOf(menu), '/evil')).toMatchObject({ kind: 'page', target: link });

@@ -6,8 +6,8 @@ import { listRoles } from '#shared/contract/rights/role.ts';
 import { listRoleUsers } from '#shared/contract/rights/role-user.ts';
 import { platformCondition, platformQuery } from '#shared/platform/platform-query.ts';
 
-describe('what is asked of a JeecgBoot server', () => {
-  it('asks by the names that it knows, and for texts as it looks for them', () => {
+describe('a query to a JeecgBoot server', () => {
+  it('uses the server’s parameter names and its way of searching texts', () => {
     expect(platformQuery('3.4.3', listUsers, { keyword: '张', departs: 'A01', pageNo: 1 })).toEqual({
       realname: '*张*',
       pageNo: 1,
@@ -23,7 +23,7 @@ describe('what is asked of a JeecgBoot server', () => {
     expect(platformQuery('3.6.3', addressList, { keyword: '*张*' })).toEqual({ realname: '张' });
   });
 
-  it('keeps stars where the release looks for them', () => {
+  it('keeps stars for the release that supports them', () => {
     expect(platformQuery('3.4.3', listRoles, { roleName: '*管理*', id: 'a,' })).toEqual({
       roleName: '*管理*',
       id: 'a,',
@@ -31,21 +31,21 @@ describe('what is asked of a JeecgBoot server', () => {
     expect(platformQuery('3.6.3', listRoles, { roleName: '*管理*', id: 'a,' })).toEqual({ roleName: '管理' });
   });
 
-  it('takes people into a tenant by their phone', () => {
+  it('invites people to a tenant by phone', () => {
     expect(platformQuery('3.6.3', inviteToTenants, { ids: '1', username: '13800000000', projectIds: '' })).toEqual({
       ids: '1',
       phone: '13800000000',
     });
   });
 
-  it('knows which conditions a page may offer', () => {
+  it('maps only conditions that the server supports', () => {
     expect(platformCondition('3.4.3', listRoleUsers, 'realname')).toBeUndefined();
     expect(platformCondition('3.4.3', listDepartUsers, 'keyword')).toBe('username');
     expect(platformCondition('3.4.3', listDepartUsers, 'depId')).toBe('depId');
   });
 });
 
-it('names a tenant where 3.6.3 exports departments, which fails without one', () => {
+it('names a tenant when 3.6.3 exports departments, because that fails without one', () => {
   const call = { method: 'GET', path: '/sys/sysDepart/exportXls' } as const;
   expect(platformQuery('3.6.3', call, { order: 'desc' })).toEqual({ order: 'desc', tenantId: '0' });
   expect(platformQuery('3.4.3', call, { order: 'desc' })).toEqual({ order: 'desc' });

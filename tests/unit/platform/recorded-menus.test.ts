@@ -72,24 +72,24 @@ describe.each([
   const routes = officeRoutes(menu, fixedRoutes('zh'), table);
   const entries = entriesOf(navItems(menu, table));
 
-  it('leads every entry to a page, a frame, a window or words, and none to the page 404', () => {
+  it('leads every entry to a page, a frame, a window or a message, and none to the page 404', () => {
     const counts: Record<string, number> = {};
     for (const kind of entries.map((entry) => opened(routes, entry))) counts[kind] = (counts[kind] ?? 0) + 1;
     expect(counts).toEqual(expected);
   });
 
-  it('has no two entries of one key', () => {
+  it('has no two entries with the same key', () => {
     const keys = entries.map(({ key }) => key);
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
   });
 
-  it('gives the token to the API alone', () => {
+  it('gives the token only to the API', () => {
     const links = [...entries.map(({ external }) => external ?? ''), ...routes.map(({ target }) => target)];
     const withToken = links.filter((link) => link.includes(session.token));
     expect(withToken.filter((link) => !link.startsWith('https://yard.example/jeecg-boot/'))).toEqual([]);
   });
 
-  it('calls each page by its entry', () => {
+  it('names each page after its entry', () => {
     const wrong = entries.filter(({ key, title, external }) => {
       const [pathname = '', query] = key.split('?', 2);
       const route = external === null ? findRoute(routes, pathname, query === undefined ? '' : `?${query}`) : null;

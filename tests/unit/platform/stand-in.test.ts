@@ -47,7 +47,7 @@ describe('the stand-in for a JeecgBoot server', () => {
     expect(unknown.status).toBe(404);
   });
 
-  it('wants the letters of a picture that it has shown', () => {
+  it('requires the letters of a captcha that it has served', () => {
     const signIn = (captcha: string, checkKey: string) =>
       ask('POST', '/sys/login', {}, { username: 'admin', password: platformPassword, captcha, checkKey });
     expect(signIn('', 'one').code).toBe(412);
@@ -60,7 +60,7 @@ describe('the stand-in for a JeecgBoot server', () => {
   /** Asked as somebody else, after a write, or of a row that is not there. */
   const otherwise =
     /^(?:add|edit|import|items: the row|.*: (?:then|the rows?|row by id|its .*))|person|session|by ids|without members/;
-  it.each(files)('reads in the recorded form what stands in %s', (file) => {
+  it.each(files)('answers in the recorded form to the requests in %s', (file) => {
     const others = readRecordings(file).flatMap(({ name = '', request, response }) => {
       const recorded = response.body as { readonly success?: boolean; readonly code: number; readonly result: unknown };
       if (request.method !== 'GET' || recorded.success !== true || otherwise.test(name)) return [];
@@ -80,7 +80,7 @@ describe('the stand-in for a JeecgBoot server', () => {
       base !== '/sys/message/sysMessage' &&
       base !== '/sys/sysDepartRole',
   );
-  it.each(written.map((noun) => [noun.base, noun] as const))('keeps what is written at %s', (base, { table }) => {
+  it.each(written.map((noun) => [noun.base, noun] as const))('stores what is written at %s', (base, { table }) => {
     const row = sent('POST', `${base}/add`);
     const kept = () => answers.memory.table(table).rows;
     const before = kept().length;
@@ -97,7 +97,7 @@ describe('the stand-in for a JeecgBoot server', () => {
     expect(kept()).toHaveLength(before);
   });
 
-  it('keeps what an edit does not send, but for the roles and departments of a person', () => {
+  it('keeps fields that an edit does not send, except the roles and departments of a user', () => {
     const [person] = rowsOf(ask('GET', '/sys/user/list').result);
     const id = String(person?.id);
     ask('PUT', '/sys/user/edit', {}, { ...person, selectedroles: 'a,b', selecteddeparts: '' });

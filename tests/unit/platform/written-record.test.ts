@@ -84,14 +84,14 @@ function saved(definition: ResourceDefinition, row: Recorded['row'], entered: Re
 const withoutTexts = (row: RecordPatch) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !name.endsWith('_dictText')));
 
-describe.each(nouns)('a change of %s before a JeecgBoot server', (code, definition, changed) => {
+describe.each(nouns)('a change of %s on a JeecgBoot server', (code, definition, changed) => {
   const { row, sent } = recorded[code] as Recorded;
 
-  it('sends the row as it was given where nothing was entered', () => {
+  it('sends the row unchanged if nothing was entered', () => {
     expect(saved(definition, row, {})).toEqual(withoutTexts(row));
   });
 
-  it('changes one field and no other', () => {
+  it('changes only the entered field', () => {
     expect(saved(definition, row, { [changed]: '改过' })).toEqual({ ...withoutTexts(row), [changed]: '改过' });
   });
 
@@ -105,7 +105,7 @@ describe.each(nouns)('a change of %s before a JeecgBoot server', (code, definiti
   });
 });
 
-describe.each(nouns)('a new record of %s before a JeecgBoot server', (code, definition) => {
+describe.each(nouns)('a new record of %s on a JeecgBoot server', (code, definition) => {
   const { added } = recorded[code] as Recorded;
 
   it('can be sent as the client of the platform sends it', () => {
@@ -127,25 +127,25 @@ describe.each(nouns)('a new record of %s before a JeecgBoot server', (code, defi
 });
 
 describe('the answer to an add', () => {
-  it.each([null, '添加成功！', 12, {}])('%j names no record', (answer) => {
+  it.each([null, '添加成功！', 12, {}])('does not identify a record if it is %j', (answer) => {
     expect(idOfAnswer(answer)).toBeUndefined();
   });
 
-  it('names it by its id', () => {
+  it('identifies the record by its id', () => {
     expect(idOfAnswer({ id: 7 })).toBe('7');
     expect(idOfAnswer({ id: 'a', version: 0 })).toBe('a');
   });
 });
 
-describe('a change before our own server', () => {
-  it('sends what was changed', () => {
+describe('a change on our own server', () => {
+  it('sends only the changed fields', () => {
     const change = { id: 'a', version: 3, stored: { id: 'a', roleName: '甲', more: 1 }, changes: { roleName: '乙' } };
     expect(changedRecord(sysRole, change)).toEqual({ id: 'a', version: 3, roleName: '乙' });
     expect(addedRecord(sysRole, { roleName: '乙', description: '' })).toEqual({ roleName: '乙', description: '' });
   });
 });
 
-it('names stored numbers and dates that an edit cannot take away', () => {
+it('unclearable names stored numbers and dates that an edit cannot clear', () => {
   const stored = { sex: 1, birthday: '1990-01-02', email: 'a@example.com', phone: null };
   const changes = { sex: '', birthday: null, email: '', phone: '' };
   expect(unclearable(platformDefinition(sysUserEditForm, server), { stored, changes })).toEqual(['sex', 'birthday']);

@@ -42,7 +42,7 @@ class Browser {
 }
 
 describe('settings in several browsers', () => {
-  it('are the same in all of them once each has exchanged, and no change of another name is lost', () => {
+  it('are equal in all browsers after each has synchronised, and no change of another name is lost', () => {
     const step = fc.record({
       browser: fc.nat(2),
       change: fc.option(fc.tuple(fc.constantFrom('A', 'B', 'C'), fc.constantFrom('1', '2', '3'))),
@@ -68,7 +68,7 @@ describe('settings in several browsers', () => {
     );
   });
 
-  it('take what another browser changed and keep what waits to be sent here', () => {
+  it('accept changes of another browser and keep local changes that wait to be sent', () => {
     const agreed = { A: '1', B: '1' };
     expect(merge({ A: '2', B: '1' }, agreed, { A: '9', B: '9', C: '9' })).toEqual({
       taken: { B: '9', C: '9' },
@@ -76,19 +76,19 @@ describe('settings in several browsers', () => {
     });
   });
 
-  it('of a browser that somebody else used are not taken for the own ones, but for lists under the own id', () => {
+  it('of a browser that another user used are not uploaded, except for lists stored under the own id', () => {
     const here = { COLOR_SCHEME: '"dark"', GRID_x: '{}' };
     expect(changedNames(here, firstAgreed(here, true))).toEqual(['GRID_x']);
     expect(changedNames(here, firstAgreed(here, false))).toEqual(['COLOR_SCHEME', 'GRID_x']);
   });
 });
 
-describe('names of settings', () => {
-  it.each(Object.values(displayKeys))('have the display setting %s', (key) => {
+describe('server names of settings', () => {
+  it.each(Object.values(displayKeys))('exist for the display setting %s', (key) => {
     expect(nameOfSetting(key, 'u1')).toBe(key);
   });
 
-  it('are those of the browser, without the person’s id, and nothing else goes along', () => {
+  it('exist for settings of the browser, without the user’s id, and for nothing else', () => {
     for (const setting of ['LANGUAGE', 'DEFAULT_FIXED_HEADER', 'NOTIFY_DESKTOP', 'GRID_u1_/prm/scaffold/apply']) {
       const name = nameOfSetting(setting, 'u1') ?? '';
       expect(settingOfName(name, 'u1')).toBe(setting);

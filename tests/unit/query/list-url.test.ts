@@ -35,7 +35,7 @@ const states: fc.Arbitrary<ListState> = fc.record({
 });
 
 describe('list state in the URL', () => {
-  it('comes back as it was', () => {
+  it('is restored unchanged', () => {
     fc.assert(
       fc.property(states, (state) => {
         const expected = state.superQuery.length > 0 ? state : { ...state, matchType: 'and' };
@@ -44,7 +44,7 @@ describe('list state in the URL', () => {
     );
   });
 
-  it('comes back as it was under any size of one’s own, and means the same to others from the second page on', () => {
+  it('is restored under any personal page size, and means the same to others from the second page on', () => {
     fc.assert(
       fc.property(states, fc.constantFrom(10, 17, 20, 1000), fc.constantFrom(10, 23, 30), (state, own, of) => {
         const url = writeListUrl(state, undefined, own);
@@ -59,7 +59,7 @@ describe('list state in the URL', () => {
     expect(writeListUrl({ ...emptyListState(), pageSize: 17 }, undefined, 17).toString()).toBe('');
   });
 
-  it('starts with the newest first, ten a page out of 10, 20 or 30, and all conditions to be met', () => {
+  it('starts with the newest first, ten a page out of 10, 20 or 30, and all conditions required', () => {
     expect(emptyListState()).toEqual({
       pageNo: 1,
       pageSize: 10,
@@ -71,21 +71,21 @@ describe('list state in the URL', () => {
     expect(pageSizes).toEqual([10, 20, 30]);
   });
 
-  it('is empty for a fresh list, also for one with an order of its own', () => {
+  it('is empty for a fresh list, also for a list with its own order', () => {
     expect(writeListUrl(emptyListState()).toString()).toBe('');
     const sort = { column: 'day', order: 'desc' } as const;
     expect(writeListUrl(emptyListState(sort), sort).toString()).toBe('');
     expect(readListUrl(new URLSearchParams(), isFilter, sort).sort).toEqual(sort);
   });
 
-  it('names the match of conditions only where it is not the usual one', () => {
+  it('contains the match type only if it is not the default', () => {
     const superQuery = [{ field: 'a', rule: 'eq', val: '1' }] as const;
     const keys = (matchType: 'and' | 'or') => [...writeListUrl({ ...emptyListState(), superQuery, matchType }).keys()];
     expect(keys('or')).toHaveLength(2);
     expect(keys('and')).toHaveLength(1);
   });
 
-  it('leaves the order to the server where a list has none of its own', () => {
+  it('leaves the order to the server if a list has none of its own', () => {
     expect(writeListUrl(emptyListState(null), null).toString()).toBe('');
     expect(readListUrl(new URLSearchParams(), isFilter, null).sort).toBeNull();
     expect(listQuery(emptyListState(null))).toEqual({ pageNo: '1', pageSize: '10' });
@@ -93,19 +93,19 @@ describe('list state in the URL', () => {
     expect(readListUrl(writeListUrl(sorted, null), isFilter, null)).toEqual(sorted);
   });
 
-  it('tells the parameters that belong to others', () => {
+  it('lists the parameters that belong to others', () => {
     const url = new URLSearchParams('tab=done&place=*x*&needDate_begin=2026-01-01&pageNo=2&superQueryMatchType=or&x=1');
     expect(otherParameters(url, isFilter).toString()).toBe('tab=done&x=1');
   });
 
-  it('leaves parameters of others alone and mends what is no page', () => {
+  it('ignores parameters of others and corrects invalid paging', () => {
     const url = new URLSearchParams('tab=2&place=*x*&pageNo=-3&pageSize=1e9&order=sideways&superQueryParams=%7B');
     expect(readListUrl(url, isFilter)).toEqual({ ...emptyListState(), pageSize: 1000, filters: { place: '*x*' } });
   });
 });
 
 describe('listQuery', () => {
-  it('sends nothing for what is not asked', () => {
+  it('sends no parameter for unset conditions', () => {
     const state = { ...emptyListState(), filters: { place: '*x*', ship: '' } };
     expect(listQuery(state)).toEqual({
       place: '*x*',
@@ -131,19 +131,19 @@ describe('listQuery', () => {
 });
 
 describe('exportQuery', () => {
-  it('asks for everything that the list would show, whatever its page', () => {
+  it('requests all rows of the list, whatever its page', () => {
     const state = { ...emptyListState(), pageNo: 7, filters: { place: '*x*' } };
     expect(exportQuery(state)).toEqual({ place: '*x*', column: 'createTime', order: 'desc' });
   });
 
-  it('names the columns on screen in their order', () => {
+  it('contains the columns on screen in their order', () => {
     const query = exportQuery(emptyListState(null), ['place', 'applyNo']);
     expect(query).toEqual({ field: 'place,applyNo' });
   });
 });
 
 describe('pageAfterDelete', () => {
-  it('stays while the page has rows left, goes to the last page when it vanished, and never below the first', () => {
+  it('keeps a page that has rows left, returns the last page if it vanished, and never less than 1', () => {
     expect(pageAfterDelete({ pageNo: 3, pageSize: 10 }, 25, 2)).toBe(3);
     expect(pageAfterDelete({ pageNo: 3, pageSize: 10 }, 25, 5)).toBe(2);
     expect(pageAfterDelete({ pageNo: 3, pageSize: 10 }, 25, 20)).toBe(1);

@@ -4,20 +4,20 @@ import { queryOperators, withOperator, withoutOperator } from '#shared/query/que
 import { readValueRule } from '#shared/query/value-rule.ts';
 import { filterConditions } from '#src/resource/list/filter-conditions.ts';
 
-describe('a text of a query with its operator', () => {
+describe('a query text with its operator', () => {
   it.each([
     ['like', '货舱', '*货舱*'],
     ['ne', '货舱', '!货舱'],
     ['ge', 'HS2401', '>=HS2401'],
     ['le', 'HS2401', '<=HS2401'],
     ['plain', 'admin', 'admin'],
-  ] as const)('%s is written and taken off again', (operator, text, written) => {
+  ] as const)('is written and parsed as %s', (operator, text, written) => {
     expect(withOperator(operator, text)).toBe(written);
     expect(withoutOperator(operator, written)).toBe(text);
     expect(withOperator(operator, '')).toBe('');
   });
 
-  it('leaves a star of one’s own where it was typed', () => {
+  it('keeps a star that the user typed', () => {
     expect(withOperator('like', '机*')).toBe('机*');
     expect(withoutOperator('like', '机*')).toBe('机*');
     for (const stars of ['*', '**', '***']) {
@@ -25,7 +25,7 @@ describe('a text of a query with its operator', () => {
     }
   });
 
-  it('is shown without the blank that the platform’s own form has, and unchanged under another operator', () => {
+  it('is shown without the blank of the platform’s own form, and unchanged under another operator', () => {
     expect(withoutOperator('ge', '>= 5')).toBe('5');
     expect(withoutOperator('ne', '!= 5')).toBe('5');
     expect(withoutOperator('le', '*5*')).toBe('*5*');
@@ -38,7 +38,7 @@ describe('a text of a query with its operator', () => {
     .filter((text) => text !== '');
   const asked = { like: 'contains', ne: 'ne', ge: 'ge', le: 'le' } as const;
 
-  it('comes back as it was typed, and asks what it says, whatever it is', () => {
+  it('is restored as typed, and means the same to the list, whatever the text is', () => {
     fc.assert(
       fc.property(typed, fc.constantFrom(...queryOperators), (text, operator) => {
         const written = withOperator(operator, text);
@@ -52,7 +52,7 @@ describe('a text of a query with its operator', () => {
     );
   });
 
-  it('reads in the line of conditions as the list reads it', () => {
+  it('is read in the line of conditions as the list reads it', () => {
     expect(filterConditions({ a: '>=5', b: '!x', c: '!= a,b', d: '<= 7', e: '*x*', f: ',1,2,' })).toEqual([
       { field: 'a', rule: 'ge', val: '5' },
       { field: 'b', rule: 'ne', val: 'x' },

@@ -13,7 +13,7 @@ const conditions = fc.array(
 );
 
 describe('the advanced query on the wire', () => {
-  it('survives its own encoding and that of the transport', () => {
+  it('survives its own encoding and the encoding of the transport', () => {
     fc.assert(
       fc.property(conditions, (written) => {
         const transport = new URLSearchParams({ superQueryParams: writeSuperQuery(written) });
@@ -23,13 +23,13 @@ describe('the advanced query on the wire', () => {
     );
   });
 
-  it('reads what an old client encodes', () => {
+  it('is read as an old client encodes it', () => {
     const text =
       '%5B%7B%22field%22:%22username%22,%22rule%22:%22like%22,%22val%22:%22li%22,%22type%22:%22input%22%7D%5D';
     expect(readSuperQuery(text)).toEqual([{ field: 'username', rule: 'like', val: 'li', type: 'input' }]);
   });
 
-  it('reads rules as signs and in capitals too', () => {
+  it('may have rules as signs and in capitals', () => {
     const rules = (sent: readonly string[]) =>
       readSuperQuery(JSON.stringify(sent.map((rule) => ({ field: 'a', rule, val: '1' }))))?.map(({ rule }) => rule);
     expect(rules(['=', '!=', '>', '>=', '<', '<='])).toEqual(['eq', 'ne', 'gt', 'ge', 'lt', 'le']);
@@ -37,21 +37,21 @@ describe('the advanced query on the wire', () => {
     expect(rules(['toString', '<>', ''])).toEqual([]);
   });
 
-  it('reads a plus as a blank, as the platform does', () => {
+  it('has a plus read as a blank, as on the platform', () => {
     const text = '%5B%7B%22field%22:%22a%22,%22rule%22:%22eq%22,%22val%22:%22b+c%22%7D%5D';
     expect(readSuperQuery(text)).toMatchObject([{ val: 'b c' }]);
   });
 
-  it('takes plain JSON and lists as values too', () => {
+  it('may be plain JSON, with lists as values', () => {
     expect(readSuperQuery('[{"field":"a","rule":"in","val":["1","2"]}]')).toMatchObject([{ val: '1,2' }]);
     expect(readSuperQuery('[{"field":"a","rule":"like","val":"50%"}]')).toMatchObject([{ val: '50%' }]);
   });
 
-  it.each(['', '{', 'null', '{}', '[1,null]', '%E0%A4', '"x"'])('takes %j for no conditions', (text) => {
+  it.each(['', '{', 'null', '{}', '[1,null]', '%E0%A4', '"x"'])('is empty for %j', (text) => {
     expect(readSuperQuery(text)).toEqual([]);
   });
 
-  it('drops entries without field, rule or value and with unknown rules', () => {
+  it('loses entries without field, rule or value and with unknown rules', () => {
     const text = JSON.stringify([
       { rule: 'eq', val: '1' },
       { field: 'a', val: '1' },
@@ -67,12 +67,15 @@ describe('the advanced query on the wire', () => {
     ]);
   });
 
-  it.each(['{"toString":1,"valueOf":1}', '{}', '[{}]', '[["a"]]', '["a",null]'])('takes no %s as a value', (val) => {
-    const text = `[{"field":"a","rule":"empty"},{"field":"name","rule":"eq","val":${val}}]`;
-    expect(readSuperQuery(text)).toBeUndefined();
-  });
+  it.each(['{"toString":1,"valueOf":1}', '{}', '[{}]', '[["a"]]', '["a",null]'])(
+    'does not accept %s as a value',
+    (val) => {
+      const text = `[{"field":"a","rule":"empty"},{"field":"name","rule":"eq","val":${val}}]`;
+      expect(readSuperQuery(text)).toBeUndefined();
+    },
+  );
 
-  it('counts a condition as empty when the field, value or rule is missing', () => {
+  it('treats a condition as empty if field, value or rule is missing', () => {
     expect(isEmptyCondition({ field: 'a', rule: 'eq', val: '1' })).toBe(false);
     expect(isEmptyCondition({ rule: 'eq', val: '1' })).toBe(true);
     expect(isEmptyCondition({ field: 'a', val: '1' })).toBe(true);

@@ -3,7 +3,7 @@ import { readTableDictionary, withoutWhere } from '#shared/query/table-dictionar
 
 const whole = { table: 'sys_user', text: 'realname', code: 'username' };
 
-test('a table dictionary has three parts, or a condition as the fourth or within the first', () => {
+test('a table dictionary has three parts, or a condition as the fourth part or within the first', () => {
   expect(readTableDictionary('sys_user,realname,username')).toEqual({ ...whole, form: 'three' });
   expect(readTableDictionary(' sys_user , realname , username ')).toEqual({ ...whole, form: 'three' });
   expect(readTableDictionary("sys_user,realname,username,sex in ('1','2')")).toEqual({
@@ -25,11 +25,11 @@ test.each([
   "sys_user,real'name,id",
   'public.sys_user,a,b',
   '',
-])('another form is none: %s', (dict) => {
+])('readTableDictionary refuses %s', (dict) => {
   expect(readTableDictionary(dict)).toBeUndefined();
 });
 
-test('texts of chosen values are asked for without the condition', () => {
+test('withoutWhere removes the condition for requests of the texts of chosen values', () => {
   expect(withoutWhere('sys_user,realname,username,sex = 1')).toBe('sys_user,realname,username');
   expect(withoutWhere('sys_user where sex = 1,realname,username')).toBe('sys_user,realname,username');
   expect(withoutWhere('priority')).toBe('priority');

@@ -23,7 +23,7 @@ const term: fc.Arbitrary<WhereTerm> = fc.oneof(
 ) as fc.Arbitrary<WhereTerm>;
 
 describe('conditions of table dictionaries', () => {
-  it('are read as they are written', () => {
+  it('are parsed as they are written', () => {
     expect(readWhere("status = 1 and org_code like '#{sys_org_code}%' AND name in ('a','it''s', -2.5)")).toEqual([
       { column: 'status', op: '=', values: [['1']] },
       { column: 'org_code', op: 'like', values: [[{ variable: 'sys_org_code' }, '%']] },
@@ -35,7 +35,7 @@ describe('conditions of table dictionaries', () => {
     ]);
   });
 
-  it('come back from what was written of them', () => {
+  it('are parsed back from their written form', () => {
     fc.assert(
       fc.property(fc.array(term, { minLength: 1, maxLength: 5 }), (terms) => {
         expect(readWhere(writeWhere(terms))).toEqual(terms);
@@ -43,7 +43,7 @@ describe('conditions of table dictionaries', () => {
     );
   });
 
-  it('are written the same again, whatever was read', () => {
+  it('are written in the same form again after parsing', () => {
     const word = fc.constantFrom(
       'a',
       'in',
@@ -105,7 +105,7 @@ describe('conditions of table dictionaries', () => {
     'pg_sleep(1) = 1',
     `name = '${'x'.repeat(2000)}'`,
     Array.from({ length: 11 }, () => 'a = 1').join(' and '),
-  ])('are nothing else: %s', (text) => {
+  ])('refuse %s', (text) => {
     expect(readWhere(text)).toBeUndefined();
   });
 });

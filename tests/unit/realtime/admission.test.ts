@@ -18,14 +18,14 @@ const settings: AdmissionSettings = {
   acceptsPerSecond: 1000,
 };
 
-describe('origin', () => {
+describe('the origin check', () => {
   it.each([
     undefined,
     'https://yard.example',
     'http://yard.example',
     'https://public.example',
     'https://friend.example',
-  ])('lets %s in', (origin) => {
+  ])('accepts %s', (origin) => {
     expect(() => new Admission(settings).admit(request('10.0.0.1', { origin }))).not.toThrow();
   });
 
@@ -42,8 +42,8 @@ describe('origin', () => {
   });
 });
 
-describe('quotas', () => {
-  it('bounds the sockets of a source and gives a place back when its connection ends', () => {
+describe('socket quotas', () => {
+  it('limit the sockets of a source and release a place when a connection ends', () => {
     const admission = new Admission(settings);
     const first = request('10.0.0.1');
     admission.admit(first);
@@ -54,13 +54,13 @@ describe('quotas', () => {
     admission.admit(request('10.0.0.1'));
   });
 
-  it('bounds how many come in a second', () => {
+  it('limit new sockets per second', () => {
     const admission = new Admission({ ...settings, acceptsPerSecond: 3 });
     for (const last of [1, 2, 3]) admission.admit(request(`10.0.0.${last}`));
     expect(() => admission.admit(request('10.0.0.4'))).toThrow('服务繁忙');
   });
 
-  it('refills a bucket evenly and never above its burst', () => {
+  it('refill a bucket evenly and never above its burst', () => {
     let now = 0;
     const bucket = new TokenBucket(3, 2, () => now);
     const takeAll = () => {
@@ -78,7 +78,7 @@ describe('quotas', () => {
   });
 });
 
-describe('source address', () => {
+describe('the source address of a request', () => {
   const behind = sourceReader(['10.0.0.0/8', '127.0.0.1', 'not an address', 'fd00::/8']);
 
   it.each([
@@ -90,7 +90,7 @@ describe('source address', () => {
     ['an IPv6 proxy', behind, 'fd00::1', '2001:db8::5', '2001:db8::5'],
     ['a claim that is no address', behind, '10.1.1.1', 'unknown', '10.1.1.1'],
     ['a proxy that says nothing', behind, '10.1.1.1', '', '10.1.1.1'],
-  ])('%s', (_, read, peer, forwarded, source) => {
+  ])('is found: %s', (_, read, peer, forwarded, source) => {
     expect(read(request(peer, { 'x-forwarded-for': forwarded }))).toBe(source);
   });
 });

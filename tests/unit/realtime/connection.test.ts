@@ -59,8 +59,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('reconnect', () => {
-  it('comes 5 s after a close, not before, and only once', () => {
+describe('reconnecting', () => {
+  it('happens 5 s after a close, not before, and only once', () => {
     const { links, last } = start(notificationBeat);
     last().events.onOpen();
     last().events.onClosed();
@@ -73,7 +73,7 @@ describe('reconnect', () => {
     expect(links).toHaveLength(2);
   });
 
-  it('goes on for as long as the server is away', () => {
+  it('continues as long as the server is away', () => {
     const { links, last } = start(notificationBeat);
     for (let attempt = 1; attempt <= 50; attempt += 1) {
       expect(links).toHaveLength(attempt);
@@ -82,7 +82,7 @@ describe('reconnect', () => {
     }
   });
 
-  it('gives up an attempt that never opens', () => {
+  it('abandons an attempt that never opens', () => {
     const { links, last } = start(notificationBeat);
     vi.advanceTimersByTime(20_000);
     expect(last().closed).toBe(true);
@@ -90,7 +90,7 @@ describe('reconnect', () => {
     expect(links).toHaveLength(2);
   });
 
-  it('ignores what an abandoned link still says', () => {
+  it('ignores events of an abandoned link', () => {
     const { links, last, frames } = start(notificationBeat);
     const first = last();
     first.events.onOpen();
@@ -103,7 +103,7 @@ describe('reconnect', () => {
     expect(links).toHaveLength(2);
   });
 
-  it('tells of every connect, so that the page loads what it missed', () => {
+  it('reports every connect, so that the page reloads what it missed', () => {
     const { last, opens } = start(notificationBeat);
     last().events.onOpen();
     last().events.onClosed();
@@ -112,7 +112,7 @@ describe('reconnect', () => {
     expect(opens()).toBe(2);
   });
 
-  it('ends with stop, also a pending attempt', () => {
+  it('ends with stop, even during an attempt', () => {
     const { links, last, stop } = start(notificationBeat);
     last().events.onOpen();
     last().events.onClosed();
@@ -122,7 +122,7 @@ describe('reconnect', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('closes the open link on stop and does not come back', () => {
+  it('closes the open link on stop and does not reconnect', () => {
     const { links, last, stop } = start(tableBeat);
     last().events.onOpen();
     stop();
@@ -132,8 +132,8 @@ describe('reconnect', () => {
   });
 });
 
-describe('send', () => {
-  it('goes to the open link, and is refused while there is none', () => {
+describe('sending', () => {
+  it('uses the open link, and is refused without an open link', () => {
     const { links, last, send, stop } = start(notificationBeat);
     expect(send('early')).toBe(false);
     last().events.onOpen();
@@ -149,7 +149,7 @@ describe('send', () => {
     expect(links.map(({ sent }) => sent)).toEqual([['one'], ['two']]);
   });
 
-  it('tells of the end of a link that was open, not of an attempt that failed', () => {
+  it('is followed by a loss report for a link that was open, not for a failed attempt', () => {
     const { last, losses } = start(notificationBeat);
     last().events.onClosed();
     vi.advanceTimersByTime(5_000);
@@ -164,7 +164,7 @@ describe('heartbeat of live tables', () => {
   const beat = '{"type":"heart_beat","data":""}';
   const answer = '{"type":"heart_beat","data":true}';
 
-  it('beats at open and 10 s after each answer', () => {
+  it('is sent on open and 10 s after each answer', () => {
     const { last } = start(tableBeat);
     last().events.onOpen();
     expect(last().sent).toEqual([beat]);
@@ -186,7 +186,7 @@ describe('heartbeat of live tables', () => {
     expect(links).toHaveLength(2);
   });
 
-  it('does not show its answers to the page', () => {
+  it('hides its answers from the page', () => {
     const { last, frames, unknown } = start(tableBeat);
     last().events.onOpen();
     last().events.onText(answer);
@@ -195,7 +195,7 @@ describe('heartbeat of live tables', () => {
 });
 
 describe('heartbeat of notifications', () => {
-  it('beats after 20 s without a frame', () => {
+  it('is sent after 20 s without a frame', () => {
     const { last } = start(notificationBeat);
     last().events.onOpen();
     vi.advanceTimersByTime(19_999);
@@ -206,7 +206,7 @@ describe('heartbeat of notifications', () => {
     expect(last().sent).toEqual(['HeartBeat']);
   });
 
-  it('closes when a server that used to answer falls silent for 20 s', () => {
+  it('closes when a server that used to answer is silent for 20 s', () => {
     const { last } = start(notificationBeat);
     last().events.onOpen();
     vi.advanceTimersByTime(20_000);
@@ -215,7 +215,7 @@ describe('heartbeat of notifications', () => {
     expect(last().closed).toBe(true);
   });
 
-  it('keeps a JeecgBoot server that never answers but still sends notices', () => {
+  it('keeps the link to a JeecgBoot server that never answers but still sends notices', () => {
     const { last, links } = start(notificationBeat);
     last().events.onOpen();
     last().events.onText('{"cmd":"user","msgId":"1","msgTxt":"x"}');
@@ -225,7 +225,7 @@ describe('heartbeat of notifications', () => {
   });
 });
 
-it('hands known frames on and only logs the rest', () => {
+it('passes known frames on and only logs the rest', () => {
   const { last, frames, unknown } = start(notificationBeat);
   last().events.onOpen();
   const notice = { cmd: 'user', userId: 'u', msgId: 'm', msgTxt: '脚手架待办' };

@@ -18,7 +18,7 @@ function transports() {
   return { tried, attempt: () => void open(ignored), opens: () => last.onOpen(), closes: () => last.onClosed() };
 }
 
-it('tries the other transport after one that never opened', () => {
+it('firstThatOpens tries the other transport after one that never opened', () => {
   const { tried, attempt, closes } = transports();
   for (let count = 0; count < 3; count += 1) {
     attempt();
@@ -28,7 +28,7 @@ it('tries the other transport after one that never opened', () => {
   expect(tried).toEqual(['socket.io', 'plain', 'socket.io']);
 });
 
-it('stays with the one that has opened, also while it cannot be reached', () => {
+it('firstThatOpens keeps the transport that opened, also while the server is unreachable', () => {
   const { tried, attempt, opens, closes } = transports();
   attempt();
   closes();

@@ -73,7 +73,7 @@ describe('parseTopicPath', () => {
     expect(parseTopicPath(path)).toBeUndefined();
   });
 
-  it('writes what it reads', () => {
+  it('reads back what topicPath writes', () => {
     const word = fc.stringMatching(/^[\w-]{1,100}$/);
     fc.assert(
       fc.property(word, fc.option(word, { nil: undefined }), (user, page) => {

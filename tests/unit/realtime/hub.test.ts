@@ -21,8 +21,8 @@ function listener(userId: string, change: Partial<Listener['seat']> = {}): Liste
   };
 }
 
-describe('hub', () => {
-  it('publishes to a user, to a tenant, and never across', () => {
+describe('the hub', () => {
+  it('publishes to a user or a tenant, and never to others', () => {
     const hub = new Hub();
     const [mine, page, other, foreign, table] = [fakeSocket(), fakeSocket(), fakeSocket(), fakeSocket(), fakeSocket()];
     hub.join(listener('a'), mine);
@@ -42,7 +42,7 @@ describe('hub', () => {
     ]);
   });
 
-  it('sends no sign that ends a line for who evaluates what comes', () => {
+  it('escapes line terminators, so that clients can evaluate a message as code', () => {
     const hub = new Hub();
     const socket = fakeSocket();
     hub.join(listener('a'), socket);
@@ -52,7 +52,7 @@ describe('hub', () => {
     expect(JSON.parse(socket.sent[0] ?? '')).toEqual(said);
   });
 
-  it('closes a reader that is too far behind and goes on with the others', () => {
+  it('closes a reader that is too far behind and continues with the others', () => {
     const hub = new Hub({ socketsPerUser: 10, pendingBytes: 1000 });
     const [slow, quick] = [fakeSocket(1001), fakeSocket(1000)];
     hub.join(listener('a'), slow);
@@ -62,7 +62,7 @@ describe('hub', () => {
     expect(quick).toMatchObject({ sent: ['x'], closed: [] });
   });
 
-  it('bounds the sockets of a user over all topics and tenants; leaving twice gives back one place', () => {
+  it('limits the sockets of a user over all topics and tenants; leaving twice releases one place', () => {
     const hub = new Hub({ socketsPerUser: 2, pendingBytes: 1000 });
     const leave = hub.join(listener('a'), fakeSocket());
     hub.join(listener('a', { topic: 'vxeSocket', tenantId: 2 }), fakeSocket());
@@ -74,7 +74,7 @@ describe('hub', () => {
     expect(hub.join(listener('a'), fakeSocket())).toBeUndefined();
   });
 
-  it('ends a session in one tenant only, and forgets who left', () => {
+  it('ends a session in one tenant only, and forgets sockets that left', () => {
     const hub = new Hub();
     const [here, there] = [fakeSocket(), fakeSocket()];
     const leave = hub.join(listener('a'), here);

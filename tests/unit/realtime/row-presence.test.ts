@@ -55,7 +55,7 @@ function openSocket(hub: Hub, presence: RowPresence, userId: string) {
 
 const settled = () => vi.advanceTimersByTimeAsync(600);
 
-it('leaves a row that was not renewed for 30 s, and not before', async () => {
+it('row presence ends for a row that was not renewed for 30 s, and not before', async () => {
   const { start } = yard();
   const { presence, open } = start();
   const [editor, reader] = [open('a'), open('b')];
@@ -75,7 +75,7 @@ it('leaves a row that was not renewed for 30 s, and not before', async () => {
   expect(reader.moves()).toEqual(['r1', 'r1 left']);
 });
 
-it('writes to the outbox on entering and leaving only, however often the claim is renewed', async () => {
+it('row presence writes to the outbox only on entering and leaving, however often the claim is renewed', async () => {
   const { queued, start } = yard();
   const editor = start().open('a');
   for (let second = 0; second < 14; second += 1) {
@@ -90,7 +90,7 @@ it('writes to the outbox on entering and leaving only, however often the claim i
   ]);
 });
 
-it('announces where a person stops who runs through many rows', async () => {
+it('row presence announces only the row where a user stops who runs through many rows', async () => {
   const { queued, start } = yard();
   const { open } = start();
   const [editor, reader] = [open('a'), open('b')];
@@ -101,7 +101,7 @@ it('announces where a person stops who runs through many rows', async () => {
   expect(reader.moves().at(-1)).toBe('r49');
 });
 
-it('tells another process again what stands, and forgets a process that has died', async () => {
+it('row presence repeats its state for other processes, and forgets a process that died', async () => {
   const { start } = yard();
   const [first, second] = [start(), start()];
   const [editor, reader] = [first.open('a'), second.open('b')];
@@ -123,7 +123,7 @@ it('tells another process again what stands, and forgets a process that has died
   expect(reader.moves()).toEqual(['r1', 'r1 left']);
 });
 
-it('takes its people out of their rows when a process stops', async () => {
+it('row presence removes its users from their rows when a process stops', async () => {
   const { start } = yard();
   const [first, second] = [start(), start()];
   const [editor, reader] = [first.open('a'), second.open('b')];
@@ -136,7 +136,7 @@ it('takes its people out of their rows when a process stops', async () => {
   expect(reader.moves()).toEqual(['r1', 'r1 left']);
 });
 
-it('tells the end also to who lost sight of the row, and nothing to who never saw it', async () => {
+it('row presence reports the end also to users who lost access to the row, and nothing to users without access', async () => {
   const sight = new Map([
     ['a', true],
     ['b', true],
@@ -156,7 +156,7 @@ it('tells the end also to who lost sight of the row, and nothing to who never sa
   expect(blind.moves()).toEqual([]);
 });
 
-it('asks once for a row that may not be edited, and a failing look-up is tried again at the next renewal', async () => {
+it('row presence asks once about a forbidden row, and retries a failed look-up at the next renewal', async () => {
   let asked = 0;
   let fails = false;
   const { start, errors } = yard(async (_, right) => {
@@ -179,7 +179,7 @@ it('asks once for a row that may not be edited, and a failing look-up is tried a
   expect(errors).toHaveLength(2);
 });
 
-it('bounds the grids of one socket', async () => {
+it('row presence limits the grids of one socket', async () => {
   const { queued, start } = yard();
   const { presence } = start();
   const actor = async () => ({ userId: 'a', realname: 'a' }) as Actor;

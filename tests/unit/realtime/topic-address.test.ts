@@ -19,13 +19,13 @@ describe('addresses of a topic', () => {
     ['/api', table, 'wss://yard.example/api/vxeSocket/u1/p1', 'https://yard.example/vxeSocket/u1/p1', '/api'],
     ['http://x.y/jeecg-boot', bell, 'ws://x.y/jeecg-boot/websocket/u1', 'http://x.y/websocket/u1', '/jeecg-boot'],
     ['https://x.y', bell, 'wss://x.y/websocket/u1', 'https://x.y/websocket/u1', ''],
-  ])('stand below the API base %s', (base, topic, plain, namespace, below) => {
+  ])('are below the API base %s', (base, topic, plain, namespace, below) => {
     const address = topicAddress(topic, base, page);
     expect(address.plain.href).toBe(plain);
     expect(address).toMatchObject({ namespace, enginePath: `${below}/socket.io` });
   });
 
-  it('are not asked for where no path can carry the user’s id, and nothing throws', () => {
+  it('are not requested if no path can contain the user’s id, and nothing throws', () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const identity = { topic: { kind: 'websocket', user: 'a/b' }, token: 't', tenantId: 1 } as const;
     const { send, stop } = openTopic(identity, { onFrame: () => undefined, onOpen: () => undefined });
@@ -36,7 +36,7 @@ describe('addresses of a topic', () => {
   });
 });
 
-it('no file of the pages names the API base: the build does', () => {
+it('no file of the pages contains the API base, because the build adds it', () => {
   const files = ['src', 'boards', 'entries'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
   );

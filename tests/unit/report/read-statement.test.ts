@@ -22,19 +22,19 @@ function reason(sql: string): string {
   }
 }
 
-describe('a report’s SQL', () => {
-  it('binds its parameters wherever they stand, in quotes too', () => {
+describe('SQL of a report', () => {
+  it('binds its parameters wherever they occur, in quotes too', () => {
     expect(
       sent(`select * from t where sex = '\${sex}' and n = \${n} and o like '%\${part}%''s' and u = '#{sys_user_code}'`),
     ).toBe('select * from t where sex = ?sex and n = ?n! and o like ["%"+?part+"%\'s"] and u = #sys_user_code');
   });
 
-  it('keeps texts, names and numbers as they are and leaves comments out', () => {
+  it('keeps texts, names and numbers unchanged and loses its comments', () => {
     const kept = `select "A b" as x, 'it''s ; -- no /* comment' from t`;
     expect(sent(`${kept} -- ; drop table t\n/* a /* b */ ; */ where n >= 1.5;`)).toBe(`${kept} where n >= 1.5`);
   });
 
-  it('tells every name in it, as the database reads them', () => {
+  it('reports every name in it, as the database reads them', () => {
     expect([...readStatement('with X as (select 1) select a."Ship No" from PRM_ship a').names]).toEqual(
       expect.arrayContaining(['x', 'a', 'Ship No', 'prm_ship']),
     );
@@ -67,7 +67,7 @@ describe('a report’s SQL', () => {
     '-- only a comment',
     '',
     ';',
-  ])('is one SELECT: %s', (sql) => {
+  ])('is refused unless it is one SELECT: %s', (sql) => {
     expect(reason(sql)).toBe('oneSelect');
   });
 
@@ -91,7 +91,7 @@ describe('a report’s SQL', () => {
     "select repeat('x', 1000000000)",
     'select * from generate_series(1, 1000000000)',
     'select 1 operator(pg_catalog.+) 1',
-  ])('uses no function and no name that leads elsewhere: %s', (sql) => {
+  ])('is refused with a function or a name that leads elsewhere: %s', (sql) => {
     expect(reason(sql)).toBe('closedWord');
   });
 
@@ -100,7 +100,7 @@ describe('a report’s SQL', () => {
     'with recursive x as (select 1 as n union all select n + 1 from x where n < 9) select n::numeric(10, 2) from x',
     "select coalesce(nullif(trim(a), ''), to_char(b, 'YYYY-MM-DD')) from (values (1)) as t(a) order by 1",
     "select date '2026-01-01' - interval '1 day', extract(year from a), substr(b, 1, 2) from t",
-  ])('may count, compare and write values as it likes: %s', (sql) => {
+  ])('may count, compare and format values freely: %s', (sql) => {
     expect(reason(sql)).toBe(sql);
   });
 });

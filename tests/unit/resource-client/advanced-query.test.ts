@@ -43,13 +43,13 @@ const fields = [
 const draft = (part: Partial<ConditionDraft>): ConditionDraft => ({ ...emptyDraft(), ...part });
 
 describe('rules of the advanced query', () => {
-  it('are the ten of the specification, and a text takes them all', () => {
+  it('are the ten of the specification, and all of them are offered for a text', () => {
     expect(queryRules).toEqual(['eq', 'like', 'right_like', 'left_like', 'in', 'ne', 'gt', 'ge', 'lt', 'le']);
     expect(offeredRules({ type: 'str' })).toEqual([...queryRules, 'empty', 'not_empty']);
     for (const rule of queryRules) expect(superRules).toContain(rule);
   });
 
-  it('compare numbers and days, and look for one of several choices', () => {
+  it('compare numbers and days, and match one of several choices', () => {
     const emptiness = ['empty', 'not_empty'];
     expect(offeredRules({ type: 'dec' })).toEqual(['eq', 'in', 'ne', 'gt', 'ge', 'lt', 'le', ...emptiness]);
     expect(offeredRules({ type: 'date' })).toEqual(['eq', 'ne', 'gt', 'ge', 'lt', 'le', ...emptiness]);
@@ -58,7 +58,7 @@ describe('rules of the advanced query', () => {
     expect(offeredRules({ type: 'dept' })).toContain('right_like');
   });
 
-  it('ask of every field of the advanced query what its list can answer', () => {
+  it('suit the values of every field of the advanced query', () => {
     for (const definition of yardDefinitions) {
       for (const each of filterFields(definition)) {
         expect([definition.code, each.name, valueKind(each)]).not.toContain('none');
@@ -66,20 +66,20 @@ describe('rules of the advanced query', () => {
     }
   });
 
-  it('offer something for every field of a resource', () => {
+  it('exist for every field of a resource', () => {
     for (const each of allFields(scaffoldApply)) expect(offeredRules(each).length).toBeGreaterThan(0);
   });
 });
 
-describe('a condition being written', () => {
-  it('counts as empty when the field, value or rule is missing', () => {
+describe('a condition being edited', () => {
+  it('counts as empty if field, value or rule is missing', () => {
     const whole = draft({ field: 'place', rule: 'like', val: '舱' });
     const halves = [draft({}), { ...whole, field: null }, { ...whole, rule: null }, { ...whole, val: null }];
     expect(conditionsOf(halves, fields)).toEqual([]);
     expect(conditionsOf([...halves, whole], fields)).toEqual([{ field: 'place', rule: 'like', val: '舱' }]);
   });
 
-  it('carries how another server must read its value', () => {
+  it('contains how another server must read its value', () => {
     const written = ['height', 'count', 'needDate', 'createTime', 'done'].map((name) =>
       draft({ field: name, rule: 'eq', val: '1' }),
     );
@@ -100,7 +100,7 @@ describe('a condition being written', () => {
     expect(withRule(draft({ rule: 'in', val: null }), 'eq').val).toBeNull();
   });
 
-  it('asks whether there is a value without one, and has it back under another rule', () => {
+  it('needs no value for the rules about emptiness, and restores the value under another rule', () => {
     const written = draft({ field: 'place', rule: 'like', val: '舱' });
     const asked = withRule(written, 'not_empty');
     expect(conditionsOf([asked, draft({ field: 'height', rule: 'empty' })], fields)).toEqual([
@@ -110,14 +110,14 @@ describe('a condition being written', () => {
     expect(conditionsOf([withRule(asked, 'eq')], fields)).toMatchObject([{ rule: 'eq', val: '舱' }]);
   });
 
-  it('loses its value with another field, and its rule where that field does not offer it', () => {
+  it('loses its value with another field, and its rule if the new field does not offer the rule', () => {
     const written = draft({ field: 'place', rule: 'like', val: 'x' });
     expect(withField(written, fields[1])).toMatchObject({ field: 'height', rule: 'eq', val: null });
     expect(withField({ ...written, rule: 'gt' }, fields[1])).toMatchObject({ rule: 'gt', val: null });
     expect(withField(written, undefined)).toMatchObject({ field: null, rule: null, val: null });
   });
 
-  it('comes back from the applied conditions as it was; none begin with one empty line', () => {
+  it('is restored from the applied conditions; without conditions there is one empty line', () => {
     const applied = conditionsOf([draft({ field: 'height', rule: 'ge', val: '2' })], fields);
     expect(conditionsOf(draftsOf(applied), fields)).toEqual(applied);
     expect(draftsOf([])).toMatchObject([{ field: null, rule: null, val: null }]);
@@ -149,7 +149,7 @@ describe('saved queries', () => {
     }),
   );
 
-  it('stand under JSuperQuerySaved_ and the code, as title, matchType and records', () => {
+  it('are stored under JSuperQuerySaved_ and the code, as title, matchType and records', () => {
     const storage = memory();
     const records = [{ field: 'place', rule: 'like', val: '100%' }] as const;
     writeSaved('/prm/scaffold/apply', [{ title: '货舱', matchType: 'or', records }], storage);
@@ -158,7 +158,7 @@ describe('saved queries', () => {
     expect(stored.value).toEqual([{ title: '货舱', matchType: 'or', records }]);
   });
 
-  it('come back as they were', () => {
+  it('are restored unchanged', () => {
     fc.assert(
       fc.property(queries, (saved) => {
         const storage = memory();
@@ -168,14 +168,14 @@ describe('saved queries', () => {
     );
   });
 
-  it('leave out what is no query', () => {
+  it('skip stored values that are no query', () => {
     const storage = memory();
     const value = [{ title: '', records: [{}] }, 7, null, { title: 'a', records: [{ field: 'x' }] }, { title: 'b' }];
     storage.setItem('pro__JSuperQuerySaved_x', JSON.stringify({ value, expire: null }));
     expect(readSaved('x', storage)).toEqual([]);
   });
 
-  it('are overwritten in their place and deleted by name', () => {
+  it('are overwritten in place and deleted by name', () => {
     const one: SavedQuery = { title: 'a', matchType: 'and', records: [] };
     const two: SavedQuery = { title: 'b', matchType: 'and', records: [] };
     expect(withSaved([one, two], { ...one, matchType: 'or' })).toEqual([{ ...one, matchType: 'or' }, two]);

@@ -9,7 +9,7 @@ import { copiedFields, copiedLines, pickFields } from '#src/resource/form/copied
 const names = (fields: readonly { readonly name: string }[]) => fields.map(({ name }) => name);
 
 describe('a copy of a record', () => {
-  it('takes along what a person enters, with its names, and no file', () => {
+  it('includes entered fields with their texts, and no files', () => {
     const record = {
       id: 'a',
       version: 3,
@@ -25,7 +25,7 @@ describe('a copy of a record', () => {
     expect(left).toEqual(['schemeFile', 'files']);
   });
 
-  it('leaves numbers that must be unique, photos and signatures with their record', () => {
+  it('leaves out unique numbers, photos and signatures', () => {
     expect(names(copiedFields(block))).not.toContain('blockNo');
     expect(names(copiedFields(block))).toContain('ship');
     expect(names(copiedFields(scaffoldInspect))).not.toContain('items');
@@ -34,7 +34,7 @@ describe('a copy of a record', () => {
     expect(names(copiedFields(scaffoldInspect))).not.toContain('inspTime');
   });
 
-  it('has its lines as new ones', () => {
+  it('has its lines as new lines', () => {
     const rows = [{ id: 'l1', version: 2, name: 'Pipe', needQty: 4 }];
     expect(copiedLines(demoOrder, { id: 'o', demoOrderLineList: rows })).toEqual({
       demoOrderLineList: { added: [{ id: 'copy-0', name: 'Pipe', needQty: 4 }], changed: {}, removed: [] },

@@ -22,14 +22,14 @@ beforeEach(() => {
   kept = new Map();
 });
 
-describe('form draft', () => {
-  it('comes back to the same person in the same form', () => {
+describe('a form draft', () => {
+  it('is restored for the same person in the same form', () => {
     writeDraft(draft, storage);
     expect(readDraft('wang', route, storage)).toEqual(draft);
     expect([...kept.keys()].every((key) => key.startsWith('pro__'))).toBe(true);
   });
 
-  it('tells what the form has no field for any more, by the name it had', () => {
+  it('names values whose fields the form no longer has, by their label', () => {
     const values = { place: '3# 货舱', note: '易碎', size: 12, mark: '', other: null };
     const older: FormDraft = { ...draft, values, labels: { place: '部位', note: '备注' } };
     expect(lostEntries(older, new Set(['place']))).toEqual([
@@ -39,7 +39,7 @@ describe('form draft', () => {
     expect(lostEntries({ ...draft, values }, new Set(Object.keys(values)))).toEqual([]);
   });
 
-  it('is dropped unread when somebody else opens the form', () => {
+  it('is deleted unread when another user opens the form', () => {
     writeDraft(draft, storage);
     expect(readDraft('li', route, storage)).toBeNull();
     expect(kept.size).toBe(0);
@@ -51,7 +51,7 @@ describe('form draft', () => {
     expect(kept.size).toBe(1);
   });
 
-  it('survives damaged and refused storage', () => {
+  it('survives damaged storage and storage that refuses', () => {
     kept.set(`pro__FORM_DRAFT:${route}`, '{"user":1');
     expect(readDraft('wang', route, storage)).toBeNull();
     const full = {
@@ -63,7 +63,7 @@ describe('form draft', () => {
     expect(writeDraft(draft, full)).toBe(false);
   });
 
-  it('is gone once the work is saved', () => {
+  it('is deleted once the work is saved', () => {
     writeDraft(draft, storage);
     dropDraft(route, storage);
     expect(readDraft('wang', route, storage)).toBeNull();

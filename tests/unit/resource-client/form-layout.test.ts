@@ -10,7 +10,7 @@ import { formColumns, formGroups, formRows, hasAnchors, limitsOf } from '#src/re
 import { firstValues } from '#src/resource/form/record-form.ts';
 import { isMissing } from '#src/resource/form/use-first-focus.ts';
 
-describe('form layout', () => {
+describe('the form layout', () => {
   it('has one column up to eight fields and two above, anchors above sixteen', () => {
     expect([1, 8, 9, 16].map(formColumns)).toEqual([1, 1, 2, 2]);
     expect([16, 17].map(hasAnchors)).toEqual([false, true]);
@@ -33,7 +33,7 @@ describe('form layout', () => {
     expect(groups.at(-1)?.fields.map(({ name }) => name)).toEqual(ungrouped);
   });
 
-  it('begins in what the first values demand, also by a condition, and in nothing that they hide', () => {
+  it('starts at the first field that the initial values require, also by a condition, and at no hidden field', () => {
     const fields = enteredFields(wharfApply);
     const begun = firstValues(wharfApply);
     const missing = (loaded: typeof begun) => fields.find((field) => isMissing(field, loaded))?.name;
@@ -42,7 +42,7 @@ describe('form layout', () => {
     expect(missing({ ...begun, applyType: '3', relatedApply: 'one' })).toBe('etd');
   });
 
-  it('begins with the yard’s moment, by the server’s clock, where the definition says so', () => {
+  it('fills in the yard’s moment, by the server’s clock, if the definition says so', () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 28, 15, 59, 30), toFake: ['Date'] });
     try {
       setServerClock('2026-11-29 00:05:00');
@@ -67,7 +67,7 @@ describe('form layout', () => {
     ['date', 'lte', '2026-03-01', { max: '2026-03-01' }],
     ['date', 'gt', 'soon', {}],
     ['date', 'gt', '', {}],
-  ] as const)('offers of a %s that is %s %s those that the rule takes', (type, op, bound, limits) => {
+  ] as const)('limits a %s that is %s %s to the values that the rule accepts', (type, op, bound, limits) => {
     const field = { name: 'end', label: { zh: '止', en: 'End' }, type };
     const definition: ResourceDefinition = {
       ...wharfApply,
@@ -76,7 +76,7 @@ describe('form layout', () => {
     expect(limitsOf(definition, field, { begin: bound })).toEqual(limits);
   });
 
-  it('puts two moments on one line of a page, and on one each in a dialog', () => {
+  it('puts two moments on one line of a page, and on two lines in a dialog', () => {
     const times = enteredFields(wharfApply).filter(({ name }) => name === 'eta' || name === 'etd');
     expect([formRows(times).length, formRows(times, true).length]).toEqual([1, 2]);
   });

@@ -19,13 +19,13 @@ const fieldOf = (type: FieldType, more: Partial<UncheckedField> = {}) =>
 const Word = ({ word }: { readonly word: string }) => <b>{word}</b>;
 const types = Object.keys(kinds) as FieldType[];
 
-describe('a kind of field', () => {
-  it.each(types)('%s is edited in grids by a cell type that there is', (type) => {
+describe('a field type', () => {
+  it.each(types)('%s is edited in grids by an existing cell type', (type) => {
     const cell = kinds[type].cell(fieldOf(type), ship);
     expect(Object.keys(cellTypes)).toContain(cell.type);
   });
 
-  it('hands what bounds an entry on to its cell', () => {
+  it('passes the limits of an entry to its cell', () => {
     const digits = { min: 0, max: 10 };
     expect(kinds.dec.cell(fieldOf('dec', { ...digits, scale: 1 })).props).toEqual({ precision: 1, min: 0, max: 10 });
     expect(kinds.int.cell(fieldOf('int', digits)).props).toMatchObject({ precision: 0 });
@@ -36,10 +36,10 @@ describe('a kind of field', () => {
   });
 });
 
-describe('a kind of field that only a later release knows', () => {
+describe('a field type of a later release', () => {
   const geo = 'geo' as FieldType;
 
-  it('is text to read, whatever its field names', () => {
+  it('is shown as read-only text, whatever control its field names', () => {
     const kind = kindOf({ type: geo, control: 'map' });
     expect(kindOf({ type: geo })).toBe(kind);
     expect(kind.text?.({ x: 1 }, {}, 'zh')).toBe('{"x":1}');
@@ -57,17 +57,17 @@ describe('a control that a field names', () => {
       .map((field) => ({ at: `${definition.code}.${field.name}`, field })),
   );
 
-  it('is there for every field that names one', () => {
+  it('exists for every field that names one', () => {
     expect(named.map(({ at }) => at)).toContain('scaffold_inspect.items');
   });
 
   // A control brings its part of antd along.
-  it.each(named)('$at: serves its kind', async ({ field }) => {
+  it.each(named)('$at: supports the field type', async ({ field }) => {
     const control = await namedControl(field.control ?? '')?.();
     expect(control?.serves).toContain(field.type);
   });
 
-  it('stands in forms, filters, conditions, values and cells of its field', () => {
+  it('is used in forms, filters, conditions, values and cells of its field', () => {
     const plain = kinds.json;
     const own = kindOf({ type: 'json', control: 'inspection-checks' });
     expect(own.form).not.toBe(plain.form);
@@ -78,7 +78,7 @@ describe('a control that a field names', () => {
     expect(kindOf({ type: 'json', control: 'inspection-checks' })).toBe(own);
   });
 
-  it('filters a field of several values by one of them', async () => {
+  it('filters a field with several values by one of them', async () => {
     const { filter: Filter } = kindOf({ type: 'dept', control: 'depart-picker' });
     await Filter.load();
     // The departments are there, A01 is none of them any more: it is shown by its code.
@@ -97,14 +97,14 @@ describe('a control that a field names', () => {
     expect(shown({})).not.toContain('title="A01"');
   });
 
-  it('leaves the field to its kind where this release has no such control', () => {
+  it('is replaced by the default of the field type if this release does not have the control', () => {
     expect(kindOf({ type: 'dept', control: 'of-a-later-release' })).toBe(kinds.dept);
     expect(namedControl('constructor')).toBeUndefined();
   });
 });
 
-describe('a part that is fetched later', () => {
-  it('renders at once when it is there', async () => {
+describe('a part that is loaded later', () => {
+  it('renders at once if it is loaded', async () => {
     const Part = part(
       () => Promise.resolve({ Word }),
       (module, props: { word: string }) => <module.Word {...props} />,
@@ -113,7 +113,7 @@ describe('a part that is fetched later', () => {
     expect(renderToStaticMarkup(<Part word="bollard" />)).toBe('<b>bollard</b>');
   });
 
-  it('that could not be fetched is fetched anew', async () => {
+  it('is fetched again after it could not be fetched', async () => {
     let asked = 0;
     const fetch = () => {
       asked += 1;

@@ -22,8 +22,8 @@ function broughtBy(entry: string): ReadonlySet<string> {
   return seen;
 }
 
-describe('what every page of a resource loads', () => {
-  it('knows all kinds of field without any control', () => {
+describe('the code that every page of a resource loads', () => {
+  it('contains all field types without any control', () => {
     const brought = [...broughtBy('src/resource/kinds/kinds.ts')];
     expect(brought).toContain('src/resource/kinds/dict.tsx');
     expect(brought.filter((path) => path.startsWith('antd/'))).toEqual([]);
@@ -31,7 +31,7 @@ describe('what every page of a resource loads', () => {
   });
 
   it.each(['list/list-page.tsx', 'print/print-page.tsx', 'record/record-view.tsx'])(
-    '%s leaves the controls of forms and filters to those who enter something',
+    'of %s leaves out the controls of forms and filters',
     (page) => {
       const brought = [...broughtBy(`src/resource/${page}`)];
       expect(brought).toContain('src/resource/kinds/kinds.ts');

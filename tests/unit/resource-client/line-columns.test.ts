@@ -13,7 +13,7 @@ const { definition, key } = line;
 const around = (head: RecordPatch = {}) => ({ head: () => head, rows: () => [] });
 const target = () => demoRow;
 
-it('opens in a decision what the node names, and wants what it wants', () => {
+it('line columns in a decision open the fields that the node names, and require its required fields', () => {
   const node = { editable: ['urgency', `${key}.allocQty`, `${key}.bin`], required: [`${key}.allocQty`] };
   const access = lineAccess(line, node);
   expect(access).toEqual({ editable: ['allocQty', 'bin'], required: ['allocQty'], wholeList: false });
@@ -23,7 +23,7 @@ it('opens in a decision what the node names, and wants what it wants', () => {
   expect(starred.map((column) => column.key)).toEqual(['allocQty']);
 });
 
-it('hands a reference what narrows it in its row, and by its head', () => {
+it('line columns pass a reference the filters of its row and of its head', () => {
   const narrowing = (from: string, head: RecordPatch, row: RecordPatch) => {
     const block = { name: 'block', label: { zh: '分段', en: 'Block' }, type: 'ref', ref: 'block' } as const;
     const fields = [{ ...block, refFilter: { field: 'shipId', from } }];
@@ -37,7 +37,7 @@ it('hands a reference what narrows it in its row, and by its head', () => {
   expect(narrowing('ship', {}, {})).toBeUndefined();
 });
 
-it('is as wide as its title, in either language', () => {
+it('line columns are as wide as their title, in either language', () => {
   const [order] = linesOf(demoOrder);
   const widthOf = (language: 'zh' | 'en') =>
     lineColumns(order?.definition ?? definition, language, target, around()).find((each) => each.key === 'weight')
@@ -47,7 +47,7 @@ it('is as wide as its title, in either language', () => {
   expect(widthOf('zh')).toBeLessThan(150);
 });
 
-it('opens in a decision over the whole list what the form does', () => {
+it('line columns in a decision over the whole list open the same fields as the form', () => {
   const access = lineAccess(line, { editable: [key], required: [] });
   expect(access).toEqual({ editable: ['material', 'name', 'reqQty', 'note'], required: [], wholeList: true });
   const open = (of: Parameters<typeof lineColumns>[4]) =>

@@ -30,7 +30,7 @@ function edited(): EditStore {
 }
 
 describe('edits of lines', () => {
-  it('survive as JSON and do the same to lines that somebody else has changed', () => {
+  it('survive as JSON and apply to lines that another user has changed', () => {
     const edits = JSON.parse(JSON.stringify(editsOf(edited(), keys))) as LineEdits;
     const store = new EditStore();
     store.load([{ ...rows[0], id: 'a', name: 'Pipe 2' }, ...rows.slice(1), { id: 'd', name: 'Theirs', needQty: 2 }]);
@@ -44,7 +44,7 @@ describe('edits of lines', () => {
     expect(editsOf(store, keys)).toEqual(edits);
   });
 
-  it('pass over a line that is gone, and are none where nothing was touched', () => {
+  it('skip a removed line, and are null if nothing was edited', () => {
     const store = new EditStore();
     store.load(rows.slice(2));
     expect(editsOf(store, keys)).toBeNull();
@@ -53,7 +53,7 @@ describe('edits of lines', () => {
     expect(store.isDirty).toBe(false);
   });
 
-  it('are sent as whole lines: entered fields, the id of those that are saved, a temporary one of the others', () => {
+  it('are sent as whole lines: entered fields, the id of saved lines, a temporary id of new lines', () => {
     const sent = sentRow(names, { id: 'a', name: 'Pipe', needQty: 4, version: 3, orderId: 'x' }, false);
     expect(sent).toMatchObject({ id: 'a', name: 'Pipe', needQty: 4, spec: null });
     expect(Object.keys(sent)).not.toEqual(expect.arrayContaining(['version']));
@@ -61,7 +61,7 @@ describe('edits of lines', () => {
   });
 });
 
-describe('the book of a form', () => {
+describe('the lines of a form', () => {
   const sheet = (loaded: (edits: LineEdits | null) => void): LineGrid => ({
     isDirty: () => true,
     read: () => [{ name: 'Pipe' }],
@@ -74,7 +74,7 @@ describe('the book of a form', () => {
     load: (_, edits) => loaded(edits),
   });
 
-  it('gives a grid that comes late what a draft kept, and lets nothing be saved before', async () => {
+  it('give a late grid the edits of a draft, and let nothing be saved before', async () => {
     const book = new FormLines([key]);
     const edits: LineEdits = { added: [], changed: {}, removed: ['a'] };
     book.restore({ [key]: edits });
@@ -96,7 +96,7 @@ describe('the book of a form', () => {
     expect(book.read()).toEqual({ [key]: [{ name: 'Pipe' }] });
   });
 
-  it('has nothing to say for a form without lines', async () => {
+  it('are empty for a form without lines', async () => {
     const book = new FormLines([]);
     expect([await book.check(), book.isDirty, book.read(), book.edits()]).toEqual([0, false, {}, {}]);
   });
@@ -108,7 +108,7 @@ describe('a field of a line', () => {
     return field && fieldIssue(definition, field, { ...headContext(head), ...record }, 'en');
   };
 
-  it('is checked as the server checks it', () => {
+  it('is validated as on the server', () => {
     expect(issue('name', { name: '' })).toBe('Fill in “Name”');
     expect(issue('needQty', { needQty: 0 })).toBe('“Needed” must be at least 1');
     expect(issue('pickQty', { needQty: 2, pickQty: 3 })).toBe('The picked quantity cannot exceed the quantity needed');
@@ -119,7 +119,7 @@ describe('a field of a line', () => {
     );
   });
 
-  it('is asked again when one changes that it is compared with', () => {
+  it('is validated again when a field changes that it is compared with', () => {
     expect([...dependentsOf(definition, 'needQty')].sort()).toEqual(['eta', 'pickQty']);
     expect(dependentsOf(definition, 'pickQty')).toEqual(['eta']);
     expect(dependentsOf(definition, 'note')).toEqual([]);

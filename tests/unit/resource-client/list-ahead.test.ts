@@ -15,7 +15,7 @@ afterAll(() => noteServer('slipway'));
 
 const entry = { ...sysOnline, hash: 'a'.repeat(64) };
 
-it("asks for a list ahead in its usual order, unless the server's rows lack what it is ordered by", async () => {
+it("prefetchList requests a list in its usual order, unless the server's rows lack the order column", async () => {
   await noteServer('slipway');
   prefetchList(new QueryClient(), entry, new URLSearchParams());
   expect(asked.mock.calls[0]?.[2]).toMatchObject({ query: { column: 'createTime', order: 'desc' } });
@@ -27,7 +27,7 @@ it("asks for a list ahead in its usual order, unless the server's rows lack what
   expect(asked).toHaveBeenCalledOnce();
 });
 
-it('leaves a list that its area draws to ask for itself', async () => {
+it('prefetchList skips a list that its area renders', async () => {
   await noteServer('slipway');
   const [own] = definitionIndex([sysCategory]);
   if (own === undefined) throw new Error('no entry');

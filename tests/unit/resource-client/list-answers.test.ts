@@ -4,7 +4,7 @@ import { isWorkbook, readImportAnswer } from '#src/resource/list/import/import-o
 import { pageOfAnswer } from '#src/resource/list/list-calls.ts';
 
 describe('the answer of a list', () => {
-  it('is a page, or the rows themselves, or nothing', () => {
+  it('is a page, or the plain rows, or nothing', () => {
     const page = { records: [{ id: '1' }], total: 12 };
     expect(pageOfAnswer(page)).toBe(page);
     expect(pageOfAnswer([{ id: '1' }, { id: '2' }])).toEqual({ records: [{ id: '1' }, { id: '2' }], total: 2 });
@@ -13,14 +13,14 @@ describe('the answer of a list', () => {
 });
 
 describe('the answer of an import', () => {
-  it('is its message', () => {
+  it('contains its message', () => {
     expect(readImportAnswer({ success: true, message: '文件导入成功！数据行数：3', code: 200 }, 'x')).toEqual({
       kind: 'done',
       message: '文件导入成功！数据行数：3',
     });
   });
 
-  it('says so where the server calls a file without rows a success', () => {
+  it('is a failure if the server calls a file without rows a success', () => {
     const answer = (n: number) => ({ success: true, message: `共${n}行数据全部导入成功！`, code: 200 });
     expect(readImportAnswer(answer(0), 'x')).toEqual({ kind: 'empty' });
     expect(readImportAnswer(answer(10), 'x').kind).toBe('done');
@@ -30,7 +30,7 @@ describe('the answer of an import', () => {
     ]);
   });
 
-  it('with code 201 leads to the rows that did not go in', () => {
+  it('with code 201 links to the rows that were not imported', () => {
     const result = { msg: '总上传行数：2', fileUrl: '/sys/common/static/logs/e.xlsx', fileName: 'e.xlsx' };
     expect(readImportAnswer({ success: true, message: 'm', code: 201, result }, 'x')).toEqual({
       kind: 'partial',
@@ -40,7 +40,7 @@ describe('the answer of an import', () => {
     });
   });
 
-  it('with code 201 may tell that nothing went in', () => {
+  it('with code 201 may report that no row was imported', () => {
     const result = { msg: '总上传行数：2', fileUrl: '/e.xlsx', fileName: 'e.xlsx', successCount: 0 };
     const answer = { success: true, message: 'm', code: 201, result };
     expect(readImportAnswer(answer, 'x').kind).toBe('nothing');
@@ -48,7 +48,7 @@ describe('the answer of an import', () => {
     expect(readImportAnswer(some, 'x').kind).toBe('partial');
   });
 
-  it('may carry the address alone, as an Online import does', () => {
+  it('may contain only the address, as in an Online import', () => {
     const answer = { success: true, message: 'm', code: '201', result: 'http://h/logs/e.txt' };
     expect(readImportAnswer(answer, 'x')).toEqual({
       kind: 'partial',
@@ -58,7 +58,7 @@ describe('the answer of an import', () => {
     });
   });
 
-  it('throws the reason of a refusal', () => {
+  it('with a refusal throws the reason', () => {
     const refused = () => readImportAnswer({ success: false, message: '文件导入失败:有重复数据！', code: 500 }, 'x');
     expect(refused).toThrow(CallError);
     expect(refused).toThrow('文件导入失败:有重复数据！');
@@ -66,7 +66,7 @@ describe('the answer of an import', () => {
 });
 
 describe('files to import', () => {
-  it('are .xls and .xlsx only', () => {
+  it('must be .xls or .xlsx', () => {
     expect(['a.xls', 'b.XLSX', 'c.csv', 'd.xlsm', 'xlsx'].map(isWorkbook)).toEqual([true, true, false, false, false]);
   });
 });

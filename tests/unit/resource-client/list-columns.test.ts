@@ -5,7 +5,7 @@ import { gridColumn } from '#src/resource/list/list-columns.tsx';
 
 const context = { language: 'en', recordPath: () => undefined } as unknown as Parameters<typeof gridColumn>[2];
 
-it('a state has room for English words, unless the definition says how wide its column is', () => {
+it('a state column has room for English words, unless the definition sets its width', () => {
   const definition = usersDefinition(true);
   const wide = (listWidth?: number) => {
     const field = { name: 'status', label: { zh: '状态', en: 'State' }, type: 'dict', dict: 'user_status' } as const;
@@ -14,7 +14,7 @@ it('a state has room for English words, unless the definition says how wide its 
   expect([wide(), wide(104)]).toEqual([140, 104]);
 });
 
-it('the departments of people stand beside the tree at 1366 px, in English too', () => {
+it('the department column of users fits beside the tree at 1366 px, in English too', () => {
   const definition = usersDefinition(true);
   const names = definition.list.columns.slice(0, definition.list.columns.indexOf('departs'));
   const before = names

@@ -4,8 +4,8 @@ import { importMessages } from '#src/resource/list/import/import.messages.ts';
 import { listMessages } from '#src/resource/list/list.messages.ts';
 import { workbookSuffix } from '#src/resource/list/list-file.ts';
 
-describe('words of lists', () => {
-  it('are those of the specification where it gives them (docs/specification.md §2.5, §2.8, §2.9)', () => {
+describe('texts of lists', () => {
+  it('equal the specification if it gives them (docs/specification.md §2.5, §2.8, §2.9)', () => {
     const { en, zh } = advancedQueryMessages;
     expect([en.cannotQueryEmpty, en.cannotSaveEmpty, en.nameMissing]).toEqual([
       "can't query empty condition",
@@ -31,8 +31,8 @@ describe('words of lists', () => {
   });
 });
 
-describe('a workbook', () => {
-  it('is an .xls, unless its type says that it is the newer format', () => {
+describe('the suffix of a workbook', () => {
+  it('is .xls, unless its type is that of the newer format', () => {
     expect(workbookSuffix({ type: 'application/vnd.ms-excel' })).toBe('.xls');
     expect(workbookSuffix({ type: '' })).toBe('.xls');
     const newer = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('the definition of a resource', () => {
-  it('is a file of the build', async () => {
+  it('is loaded from a file of the build', async () => {
     network({ [file('ship')]: { code: 'ship' } });
     expect(await definitionQuery({ code: 'ship', hash }).queryFn()).toEqual({ code: 'ship', hash });
     expect(asked).toEqual([file('ship')]);
@@ -37,7 +37,7 @@ describe('the definition of a resource', () => {
     expect(await query.queryFn()).toEqual({ code: 'order', hash });
   });
 
-  it('is asked of the server where this build has another version', async () => {
+  it('is requested from the server if this build has another version', async () => {
     network({ [api('ship')]: envelope({ code: 'ship' }) });
     expect(await definitionQuery({ code: 'ship', hash }).queryFn()).toEqual({ code: 'ship', hash });
     expect(asked).toEqual([file('ship'), api('ship')]);
@@ -49,7 +49,7 @@ describe('the definition of a resource', () => {
     expect(asked).toEqual([api('onl_loan')]);
   });
 
-  it('that the network cannot bring is not asked for elsewhere', async () => {
+  it('is not requested elsewhere if the network fails', async () => {
     const fail = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
     vi.stubGlobal('fetch', fail);
     await expect(definitionQuery({ code: 'ship', hash }).queryFn()).rejects.toMatchObject({ kind: 'offline' });

@@ -10,7 +10,7 @@ const filters = {
   ship_MultiString: 'd,e',
 };
 
-it('makes one of both ends of a range, the beginning first, and one of each other parameter', () => {
+it('narrowings combine both ends of a range, the beginning first, and list each other parameter separately', () => {
   expect(
     narrowings(filters).map(({ conditions }) => conditions.map(({ field, rule, val }) => [field, rule, val])),
   ).toEqual([
@@ -25,7 +25,7 @@ it('makes one of both ends of a range, the beginning first, and one of each othe
   ]);
 });
 
-it('lets go of one with all its parameters, and of nothing else', () => {
+it('withoutNarrowing removes one narrowing with all its parameters, and no other', () => {
   for (const one of narrowings(filters)) {
     const left = withoutNarrowing(filters, one);
     expect(Object.keys(filters).filter((name) => !(name in left))).toEqual([...one.parameters]);
@@ -33,7 +33,7 @@ it('lets go of one with all its parameters, and of nothing else', () => {
   expect(narrowings({})).toEqual([]);
 });
 
-it('lets go of a condition of the advanced query by what it says, and of none that is gone', () => {
+it('withoutCondition removes a condition of the advanced query by its content, and ignores a missing one', () => {
   const [one, other] = [
     { field: 'place', rule: 'like', val: '机舱' },
     { field: 'ship', rule: 'eq', val: 'abc' },

@@ -18,7 +18,7 @@ function server(rows: readonly Row[]) {
   return { asked, fetchPage };
 }
 
-describe('Rows for paper', () => {
+describe('rows for printing', () => {
   it('are read page by page, with progress', async () => {
     const { asked, fetchPage } = server(listOf(1200));
     const progress: [number, number][] = [];
@@ -27,14 +27,14 @@ describe('Rows for paper', () => {
     expect(progress.at(-1)).toEqual([1200, 1200]);
   });
 
-  it('end at the limit, which is told by the total', async () => {
+  it('end at the limit, while the total counts all rows', async () => {
     const { asked, fetchPage } = server(listOf(5000));
     const { rows, total } = await readAllRows(fetchPage, idOf, () => {});
     expect([rows.length, total]).toEqual([printLimit, 5000]);
     expect(asked.length).toBe(4);
   });
 
-  it('come once, also when a new row pushed one to the next page', async () => {
+  it('are not repeated when a new row pushed one to the next page', async () => {
     let first = true;
     const rows = listOf(700);
     const fetchPage = async (pageNo: number, size: number) => {
@@ -47,13 +47,13 @@ describe('Rows for paper', () => {
     expect(printed.rows.length).toBe(700);
   });
 
-  it('may be none', async () => {
+  it('may be empty', async () => {
     expect(await readAllRows(server([]).fetchPage, idOf, () => {})).toEqual({ rows: [], total: 0 });
   });
 });
 
-describe('Quick filters on paper', () => {
-  it('read as conditions', () => {
+describe('quick filters in print', () => {
+  it('are shown as conditions', () => {
     const filters = {
       place: '*右舷*',
       code: 'JS*',

@@ -6,7 +6,7 @@ import { hasOpenField } from '#src/resource/record-rules.ts';
 
 const offered = (definition: ResourceDefinition, state: string) => hasOpenField(definition, { scafStatus: state });
 
-it('nobody is offered a form in which everything is settled', () => {
+it('no form is offered for a record without editable fields', () => {
   expect(['10', '20', '30', '40', '70'].map((state) => offered(scaffold, state))).toEqual([
     true,
     true,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { resourcePaths } from '#src/resource/resource-path.ts';
 
 describe('paths of resource pages', () => {
-  it('are read from the menu, however deep, and only from pages with a route', () => {
+  it('are read from the menu at every depth, and only from pages with a route', () => {
     const paths = resourcePaths([
       {
         path: '/prm/ship',

@@ -60,26 +60,26 @@ const Columns = () => {
 };
 
 describe('slots of a list', () => {
-  it('show what the person may see and hand on what may not be used', () => {
+  it('show what the user may see and disable what the user may not use', () => {
     const actions = <ToolbarActions {...props} />;
     expect(shownTo([], actions)).toBe('<b>ship on</b>');
     expect(shownTo(sees, actions)).toBe('<b>ship off</b><b>ship on</b>');
     expect(shownTo(may, actions)).toBe('<b>ship on</b><b>ship on</b>');
   });
 
-  it('have the props of their place and no others', () => {
+  it('accept only components with the props of their place', () => {
     const fitting: Action = { key: 'a', place: 'record', Show: OfRecord };
     // @ts-expect-error a button of the toolbar has no record to ask for
     const wrong: Action = { key: 'a', place: 'toolbar', Show: OfRecord };
     expect([fitting.place, wrong.place]).toEqual(['record', 'toolbar']);
   });
 
-  it('stand at their place and nowhere else', () => {
+  it('appear only in their place', () => {
     expect(renderToStaticMarkup(<Panels {...props} place="above" />)).toBe('<b>ship on</b>');
     expect(renderToStaticMarkup(<Panels {...props} place="below" />)).toBe('');
   });
 
-  it('put a column at the end of the rows, the same elements before a row has arrived', () => {
+  it('add a column at the end of the rows, with the same elements before a row has loaded', () => {
     const [column, ...more] = rowActionColumns(page, ship, '操作', () => {});
     expect(more).toEqual([]);
     expect(column).toMatchObject({ title: '操作', pinned: 'end' });
@@ -98,12 +98,12 @@ describe('slots of a list', () => {
 });
 
 describe('slots that need a call', () => {
-  it('are asked for their right, and leave no room where they are not seen', () => {
+  it('require its permission, and take no space if hidden', () => {
     expect(shownTo(may, <Columns />)).toBe('400');
     expect(shownTo([], <Columns />)).toBe('100');
   });
 
-  it('are not drawn where the server lacks the call', async () => {
+  it('are not rendered if the server lacks the call', async () => {
     await noteServer('3.4.3');
     try {
       expect(shownTo(may, <Columns />)).toBe('100');
@@ -114,7 +114,7 @@ describe('slots that need a call', () => {
 });
 
 describe('pages of areas', () => {
-  it('are named after a resource that there is, and say so themselves', async () => {
+  it('have the code of an existing resource, in their key and in themselves', async () => {
     // People are kept by a page of their own over the same list.
     const codes = new Set<string>([...yardDefinitions, sysUser].map(({ code }) => code));
     expect(pageCodes).toContain('scaffold');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { timelineEntries } from '#src/resource/record/timeline-entries.ts';
 
-test('stand newest first, each decision with what it brought about', () => {
+test('timeline entries are sorted newest first, each decision with its consequences', () => {
   const events = [
     { id: '1', of: null },
     { id: '2', of: '3' },
@@ -15,6 +15,6 @@ test('stand newest first, each decision with what it brought about', () => {
   ]);
 });
 
-test('what followed from something that is not told stands for itself', () => {
+test('a consequence whose decision is not shown is an entry of its own', () => {
   expect(timelineEntries([{ id: '2', of: 'older' }]).map(({ event }) => event.id)).toEqual(['2']);
 });

@@ -34,8 +34,8 @@ const columns = (definition: ResourceDefinition | null, tab: TodoTab, language: 
   });
 const keys = (definition: ResourceDefinition | null, tab: TodoTab) => columns(definition, tab).map(({ key }) => key);
 
-describe('the columns of a pending list', () => {
-  it('of all areas name the area instead of what only one of them has', () => {
+describe('columns of a pending list', () => {
+  it('of all areas show the area instead of columns that only one area has', () => {
     expect(keys(null, 'pending')).toEqual([
       'bizNo',
       'area',
@@ -51,7 +51,7 @@ describe('the columns of a pending list', () => {
     expect(area?.text({ area: 'scaffold' } as TodoRow)).toBe('脚手架');
   });
 
-  it('stand in the order of deciding, as the definition has them, and the time left behind them', () => {
+  it('are in the order of deciding, as defined, followed by the time left', () => {
     expect(keys(scaffoldApply, 'pending')).toEqual([
       'bizNo',
       'shipBlock',
@@ -71,7 +71,7 @@ describe('the columns of a pending list', () => {
     expect(columns(scaffoldApply, 'pending').filter(({ pinned }) => pinned !== undefined)).toEqual([]);
   });
 
-  it.each(['zh', 'en'] as const)('show all that is decided by in a window of 1440 px, in %s', (language) => {
+  it.each(['zh', 'en'] as const)('fit a window of 1440 px up to the time left, in %s', (language) => {
     const shown = columns(scaffoldApply, 'pending', language);
     const upToTimeLeft = shown.slice(0, shown.findIndex(({ key }) => key === 'dueTime') + 1);
     // Beside the menu, the page's padding, the frame of the card and a scroll bar.
@@ -79,7 +79,7 @@ describe('the columns of a pending list', () => {
     expect(upToTimeLeft.reduce((sum, { width = 0 }) => sum + width, checkboxWidth)).toBeLessThanOrEqual(room);
   });
 
-  it('write the unit of a word behind it, and of a number into the title', () => {
+  it('write the unit after a text, and the unit of a number into the title', () => {
     const shown = columns(scaffoldApply, 'pending', 'en');
     const load = shown.find(({ key }) => key === 'extra.loadClass');
     const row = { extra: { loadClass: '20', loadClass_dictText: '2.0' } } as unknown as TodoRow;
@@ -88,14 +88,14 @@ describe('the columns of a pending list', () => {
     expect(shown.find(({ key }) => key === 'extra.height')?.title).toBe('Height (m)');
   });
 
-  it('have a title only where it says what no other column does', () => {
+  it('include the title only if it says what no other column does', () => {
     const { application } = scaffoldApply;
     const shorter = { ...scaffoldApply, application: { ...application, pending: ['place'] } };
     expect(keys(shorter, 'pending')).toContain('title');
     expect(keys(scaffoldApply, 'started')).not.toContain('title');
   });
 
-  it('have none for a ship where nothing has one', () => {
+  it('include no ship if the application has none', () => {
     const hasShip = demoPick.fields.some((field) => (field.name as string) === 'ship');
     expect(keys(demoPick, 'pending').includes('shipBlock')).toBe(hasShip);
     const shipless = { ...scaffoldApply, fields: scaffoldApply.fields.filter(({ name }) => name !== 'ship') };
@@ -103,7 +103,7 @@ describe('the columns of a pending list', () => {
     expect(keys(shipless, 'pending')).toContain('title');
   });
 
-  it('tell the decision first where it was made', () => {
+  it('start with the decision in the list of decided tasks', () => {
     expect(keys(scaffoldApply, 'done').slice(0, 4)).toEqual(['bizNo', 'action', 'doneTime', 'comment']);
     expect(keys(scaffoldApply, 'done')).not.toContain('dueTime');
   });

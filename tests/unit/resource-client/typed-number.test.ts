@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stepped, typedNumber } from '#src/controls/typed-number.ts';
 
-describe('what is typed into a number', () => {
+describe('text typed into a number input', () => {
   it.each([
     ['12.5', 12.5],
     ['-3', -3],
@@ -13,15 +13,15 @@ describe('what is typed into a number', () => {
     ['1,234.50', 1234.5],
     ['', null],
     ['  ', null],
-  ])('%j is %j', (text, value) => {
+  ])('%j becomes %j', (text, value) => {
     expect(typedNumber(text)).toBe(value);
   });
 
-  it.each(['12x3.5', '12-5', '1,23', '1.2.3', '0x1f', 'Infinity', '-', '12 m'])('%j stays as it is', (text) => {
+  it.each(['12x3.5', '12-5', '1,23', '1.2.3', '0x1f', 'Infinity', '-', '12 m'])('%j stays as typed', (text) => {
     expect(typedNumber(text)).toBe(text);
   });
 
-  it('never becomes another number than the one that was typed', () => {
+  it('never becomes another number than the typed one', () => {
     expect(typedNumber('12345678901234567')).toBe('12345678901234567');
     expect(typedNumber('1.00000000000000000001')).toBe('1.00000000000000000001');
     expect(typedNumber('-0')).toBe(0);
@@ -34,7 +34,7 @@ describe('what is typed into a number', () => {
     );
   });
 
-  it('is stepped in exact digits, up to its limits', () => {
+  it('is stepped with exact digits, up to the limits', () => {
     expect(stepped(0.2, 1, 1)).toBe(1.2);
     expect(stepped(null, 1, 0)).toBe(1);
     expect(stepped(1, -1, 1, 0.1)).toBe(0.1);

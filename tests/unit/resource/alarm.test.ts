@@ -6,7 +6,7 @@ import { scaffold } from '#shared/yard/scaffold/scaffold.ts';
 
 const today = '2027-03-10';
 
-test('the next inspection of a scaffold is red from a day before it on, while somebody may stand on it (docs/domain.md §6.7)', () => {
+test('the next inspection of a scaffold is red from the day before it, while the scaffold may be in use (docs/domain.md §6.7)', () => {
   const next = fieldOf(scaffold, 'nextInspect') as FieldDefinition;
   const red = (nextInspect: string | null, scafStatus = '40', within: number | null = 1) =>
     isAlarming(next, { nextInspect, scafStatus, ...(within === null ? {} : { [alarmDaysKey(next)]: within }) }, today);
@@ -26,7 +26,7 @@ test('the next inspection of a scaffold is red from a day before it on, while so
   expect(['45', '50', '70'].map((state) => red('2027-03-01', state))).toEqual([true, false, false]);
 });
 
-test('a number is red while another one says so', () => {
+test('a number is red while its alarm condition on another field is true', () => {
   const qty: FieldDefinition = {
     name: 'qty',
     label: { zh: '', en: '' },

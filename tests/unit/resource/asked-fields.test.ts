@@ -13,7 +13,7 @@ const filed = {
   enteredWith: null,
 };
 
-test('who confirms an entry begins with the applicant, and asks for a photo where ground is left', () => {
+test('confirming an entry starts with the applicant, and asks for a photo when ground is left', () => {
   const asked = askedFields(enter ?? {}, filed);
   expect(asked.map(({ name }) => name)).toEqual(['enteredWith']);
   expect(beginningOf(asked, filed)).toEqual({ ...filed, enteredWith: 'leader', enteredWith_dictText: '李班长' });

@@ -101,7 +101,7 @@ const refused: readonly (readonly [string, Kind, FieldValue, string])[] = [
 ];
 
 describe('an entered value', () => {
-  it.each(taken)('is taken: %s', (_, kind, value, kept) => {
+  it.each(taken)('is accepted: %s', (_, kind, value, kept) => {
     expect(stored(kind, value)).toEqual({ value: kept });
   });
 
@@ -109,18 +109,18 @@ describe('an entered value', () => {
     expect(stored(kind, value)).toEqual({ problem });
   });
 
-  it('is refused in the caller’s language', () => {
+  it('is refused with a message in the caller’s language', () => {
     expect(checkField(field({ type: 'int' }), 'x', 'en')).toEqual({ problem: 'must be a number' });
   });
 
-  it('of a hundred choices is taken whole', () => {
+  it('of a hundred choices is accepted whole', () => {
     const hundred = Array.from({ length: 100 }, (_, at) => at).join();
     expect(stored({ type: 'dict', multi: true }, hundred)).toEqual({ value: hundred });
   });
 });
 
-describe('a value with a shape of its own', () => {
-  it('is an object or a list; text that is no JSON yet is refused in the caller’s language', () => {
+describe('a value of type JSON', () => {
+  it('is an object or a list; text that is not JSON is refused in the caller’s language', () => {
     for (const value of [{ a: 1 }, [{ a: 1 }], []]) expect(stored({ type: 'json' }, value)).toEqual({ value });
     for (const value of ['[{"a":', 'text', 7, true]) {
       expect(stored({ type: 'json' }, value)).toEqual({ problem: '应为 JSON 对象或数组' });

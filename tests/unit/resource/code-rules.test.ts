@@ -24,14 +24,14 @@ const fields = [
 const broken = (patch: Record<string, string | number | null>, before?: Record<string, string> | null) =>
   brokenIn(patch, before, fields, rules, 'zh');
 
-test('a new value keeps the rule of its field, else the first piece that it breaks says why', () => {
+test('a new value must follow the rule of its field; otherwise the first broken piece gives the reason', () => {
   expect(broken({ code: 'AB', no: 'AB1', free: 'x', other: '!' })).toEqual({});
   expect(broken({ code: 'A1', no: 'ABC' })).toEqual({ code: '须为大写字母', no: '第三位须为数字' });
   expect(broken({ no: 'a1' }, null)).toEqual({ no: '前两位须为字母' });
   expect(broken({ code: 12 })).toEqual({ code: '须为大写字母' });
 });
 
-test('a rule that is gone lets nothing through; a blank value and one that stood there are not asked', () => {
+test('a deleted rule refuses every new value; blank and unchanged values are not checked', () => {
   expect(broken({ lost: 'A' })).toEqual({ lost: '该编码不存在' });
   expect(broken({ code: '', no: null, lost: '' })).toEqual({});
   expect(broken({ code: 'a1', lost: 'x' }, { code: 'a1', lost: 'x' })).toEqual({});

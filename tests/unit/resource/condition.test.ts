@@ -12,7 +12,7 @@ const record = {
   'head.needDate': '2026-12-05',
 };
 
-describe('evaluate', () => {
+describe('evaluating a condition', () => {
   it.each<[Condition, boolean]>([
     [{ field: 'height', op: 'eq', value: 24 }, true],
     [{ field: 'loadClass', op: 'eq', value: 30 }, true],
@@ -65,12 +65,12 @@ describe('evaluate', () => {
     ],
     [{ all: [] }, true],
     [{ any: [] }, false],
-  ])('%j is %s', (condition, holds) => {
+  ])('of %j gives %s', (condition, holds) => {
     expect(evaluate(condition, record)).toBe(holds);
   });
 });
 
-it('names the fields a form has to watch', () => {
+it('watches the fields that the condition names', () => {
   const condition: Condition = {
     any: [
       { field: 'a', op: 'filled' },

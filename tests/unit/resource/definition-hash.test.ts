@@ -20,7 +20,7 @@ function reversed(value: unknown): unknown {
 const asDefinition = (value: unknown) => value as ResourceDefinition;
 
 describe('canonical JSON', () => {
-  it('says the same of the same data, whatever the order of its keys', () => {
+  it('is the same for the same data, whatever the order of keys', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(canonicalJson(reversed(value))).toBe(canonicalJson(value));
@@ -28,7 +28,7 @@ describe('canonical JSON', () => {
     );
   });
 
-  it('loses nothing: what it wrote reads as what was meant', () => {
+  it('loses nothing: it parses to the original value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
@@ -36,7 +36,7 @@ describe('canonical JSON', () => {
     );
   });
 
-  it('tells different data apart', () => {
+  it('differs for different data', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
         // What equals itself after a way through JSON is the same data; nothing else may share its text.
@@ -46,7 +46,7 @@ describe('canonical JSON', () => {
     );
   });
 
-  it('takes no notice of keys without a value, as the wire does', () => {
+  it('ignores keys without a value, as the wire does', () => {
     expect(canonicalJson({ b: undefined, a: 1 })).toBe('{"a":1}');
   });
 });
@@ -59,7 +59,7 @@ describe('the hash of a definition', () => {
     }
   });
 
-  it('stays the same on the way through JSON', () => {
+  it('stays the same after a round trip through JSON', () => {
     for (const definition of yardDefinitions) {
       const read = JSON.parse(JSON.stringify(definition)) as ResourceDefinition;
       expect(definitionHash(read)).toBe(definitionHash(definition));
@@ -67,7 +67,7 @@ describe('the hash of a definition', () => {
     }
   });
 
-  it('is another one as soon as anything differs', () => {
+  it('changes as soon as anything differs', () => {
     const hashes = new Set(yardDefinitions.map(definitionHash));
     expect(hashes.size).toBe(yardDefinitions.length);
     for (const definition of yardDefinitions) {

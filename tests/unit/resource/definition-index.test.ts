@@ -26,7 +26,7 @@ const head: ResourceDefinition = {
 };
 
 describe('the index of definitions', () => {
-  it('tells of each resource what its calls and its file need', () => {
+  it('contains for each resource what its calls and its file need', () => {
     for (const definition of yardDefinitions) {
       const [entry] = definitionIndex([definition]);
       if (entry === undefined) throw new Error(definition.code);
@@ -37,7 +37,7 @@ describe('the index of definitions', () => {
     }
   });
 
-  it('finds lines in the file of their head', () => {
+  it('leads lines to the file of their head', () => {
     const [entry, line] = definitionIndex([head]);
     expect(line).toMatchObject({ code: 'unit_line', head: 'contractor', hash: entry?.hash, display: 'name' });
     if (line === undefined) throw new Error('no line');
@@ -45,7 +45,7 @@ describe('the index of definitions', () => {
     expect(optionsCall(line).path).toBe('/sys/unit/line/options');
   });
 
-  it('changes a name with any change of content', () => {
+  it('changes a file name with any change of content', () => {
     const changed: ResourceDefinition = { ...contractor, title: { zh: '单位', en: 'Unit' } };
     expect(definitionIndex([changed])[0]?.hash).not.toBe(definitionIndex([contractor])[0]?.hash);
   });

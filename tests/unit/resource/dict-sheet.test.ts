@@ -17,7 +17,7 @@ describe('a sheet of dictionaries', () => {
     ['空的', 'nothing', ''],
   ];
 
-  it('has two header rows, or one with all titles; a row without a dictionary belongs to the one above', () => {
+  it('has two header rows, or one with all titles; a row without a dictionary belongs to the row above', () => {
     const expected = [
       ['colour', '漆', ['r', 'b']],
       ['nothing', '', [undefined]],

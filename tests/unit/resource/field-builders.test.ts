@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { FieldDefinition } from '#shared/resource/field.ts';
 import { bool, dec, dict, each, int, ref, str } from '#shared/resource/field-builders.ts';
 
-it('fields are plain JSON with what their kind needs', () => {
+it('field builders make plain JSON with the options of the type', () => {
   const fields = [
     str('place', ['部位', 'Place'], 120, { required: true }),
     dec('height', ['高度', 'Height'], [6, 1], { unit: 'm' }),
@@ -22,7 +22,7 @@ it('fields are plain JSON with what their kind needs', () => {
   expect(required).toBe(true);
 });
 
-it('parameters win over options of the same name, which the compiler may not see', () => {
+it('parameters take precedence over options of the same name, which the compiler may miss', () => {
   const given: object = { name: 'other', type: 'text', length: 9, help: { zh: '提示', en: 'Hint' } };
   expect(str('place', ['部位', 'Place'], 120, given)).toEqual({
     name: 'place',
@@ -33,7 +33,7 @@ it('parameters win over options of the same name, which the compiler may not see
   });
 });
 
-it('options in common are added to each field', () => {
+it('each adds common options to every field', () => {
   const fields = each({ group: 'size', openIn: ['10'] }, [
     int('floors', ['层数', 'Floors']),
     int('bays', ['跨数', 'Bays'], { min: 1 }),
@@ -44,7 +44,7 @@ it('options in common are added to each field', () => {
   ]);
 });
 
-it('what is missing, misspelt or of another kind does not compile', () => {
+it('a missing, misspelt or foreign option does not compile', () => {
   const words = ['一', 'One'] as const;
   // @ts-expect-error no scale
   dec('one', words, [8]);

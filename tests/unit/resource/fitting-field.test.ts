@@ -29,13 +29,13 @@ const refused: readonly (readonly [string, UncheckedField, string])[] = [
   ['dict', { ...words, type: 'dict', dict: 'a', ref: 'b' } satisfies FieldDefinition, 'dict takes no ref'],
 ];
 
-describe('a field whose options do not fit its kind', () => {
-  it.each(refused)('%s %j', (_, field, problem) => {
+describe('a field whose options do not fit its type', () => {
+  it.each(refused)('is refused: %s %j', (_, field, problem) => {
     expect(fitsKind(field)).toBe(false);
     expect(() => fittingField(field)).toThrow(`field one: ${problem}`);
   });
 
-  it('is named with all that is wrong with it', () => {
+  it('is reported with all its missing and unfit options', () => {
     const field: UncheckedField = { ...words, type: 'dec', length: 3, dict: 'a' };
     expect([missingOptions(field), unfitOptions(field)]).toEqual([
       ['precision', 'scale'],
@@ -44,11 +44,11 @@ describe('a field whose options do not fit its kind', () => {
   });
 });
 
-it('an option that says false counts as absent', () => {
+it('an option with the value false counts as absent', () => {
   expect(fitsKind({ ...words, type: 'file', multi: false })).toBe(true);
 });
 
-it('every field of every definition is read by the schema of fields', () => {
+it('every field of every definition is accepted by the schema of fields', () => {
   for (const { code, fields } of [...yardTables, ...exchangedTables]) {
     const refused = fields.flatMap((field) => {
       const { error, data } = fieldSchema.safeParse(field);
@@ -58,7 +58,7 @@ it('every field of every definition is read by the schema of fields', () => {
   }
 });
 
-it('every field of every definition fits its kind', () => {
+it('every field of every definition fits its type', () => {
   for (const definition of [...yardTables, ...exchangedTables]) {
     const unfit = allFields(definition).filter((field: UncheckedField) => !fitsKind(field));
     expect([definition.code, unfit]).toEqual([definition.code, []]);

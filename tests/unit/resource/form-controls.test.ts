@@ -14,11 +14,11 @@ const served = new Map(
 );
 
 describe('a control that a form may name', () => {
-  it.each(Object.entries(formControls))('%s is there and serves the kinds', (name, { serves }) => {
+  it.each(Object.entries(formControls))('%s exists and serves the field types', (name, { serves }) => {
     expect(served.get(name)).toEqual(expect.arrayContaining([...serves]));
   });
 
-  it('is none that shows a password or a secret, nor what every object has', () => {
+  it('never shows a password or a secret, and is no inherited property', () => {
     for (const name of ['new-password', 'secret', 'constructor']) expect(formControl(name)).toBeUndefined();
   });
 });

@@ -25,12 +25,12 @@ function told(body: unknown, language: 'zh' | 'en' = 'zh'): Readonly<Record<stri
 
 const withField = (more: object) => ({ ...form, fields: [name, { ...name, name: 'other', ...more }] });
 
-it('takes a form that says what it needs to', () => {
+it('the form schema accepts a minimal form', () => {
   expect(told(form)).toEqual({});
   expect(told({ ...form, area: 'tool', scope: { shared: true }, verbs: ['list', 'queryById', 'add'] })).toEqual({});
 });
 
-it.each(['gt', 'gte', 'lt', 'lte'])('takes a rule and a condition by %s', (op) => {
+it.each(['gt', 'gte', 'lt', 'lte'])('the form schema accepts a rule and a condition with %s', (op) => {
   const compare = { op, other: 'other' };
   const visibleWhen = { field: 'name', ...compare };
   expect(told({ ...withField({ visibleWhen }), rules: [{ field: 'name', compare, message: label }] })).toEqual({});
@@ -44,9 +44,9 @@ it.each([
   [{ control: 'report', dict: 'open_orders,order_no' }],
   [{ type: 'file', length: undefined, control: 'image' }],
   [{ type: 'dict', length: undefined, dict: 'unit', control: 'dict-radio' }],
-])('takes a control with its options: %j', (more) => expect(told(withField(more))).toEqual({}));
+])('the form schema accepts a control with its options: %j', (more) => expect(told(withField(more))).toEqual({}));
 
-describe('refuses, at the place and in both languages,', () => {
+describe('the form schema refuses, at its place and in both languages,', () => {
   it.each([
     ['a code without its prefix', { ...form, code: 'x' }, 'code', '编码应以 onl_ 开头'],
     ['a property that is not supported', { ...form, table: 'sys_user' }, 'body', '不支持的属性：table'],
@@ -104,13 +104,13 @@ describe('refuses, at the place and in both languages,', () => {
     expect(english).toMatch(/^[\x20-\x7e]+$/);
   });
 
-  it('conditions without an end', () => {
+  it('conditions that are nested too deeply', () => {
     let deep: object = { field: 'name', op: 'filled' };
     for (let at = 0; at < 8; at += 1) deep = { all: [deep] };
     expect(Object.keys(told(withField({ visibleWhen: deep })))).toEqual(['fields.1.visibleWhen']);
   });
 
-  it('more fields to filter by than indexes should carry', () => {
+  it('more filter fields than the indexes support', () => {
     const fields = Array.from({ length: 22 }, (_, at) => ({ ...name, name: `f${at}`, query: true }));
     expect(told({ ...form, fields, display: 'f0', list: { columns: ['f0'] } })).toEqual({
       fields: '最多 20 个查询字段',
@@ -118,7 +118,7 @@ describe('refuses, at the place and in both languages,', () => {
   });
 });
 
-it('stands on a table of its tenant, at the address that the parametric calls have', () => {
+it('a form is stored in a table of its tenant, at the address of the parametric calls', () => {
   const definition = engineDefinition(7, formDefinitionSchema.parse(form));
   expect(definition.table).toBe('onl.t7_x');
   const { list, importTemplate } = resourceCalls(definition);
@@ -142,6 +142,6 @@ it('stands on a table of its tenant, at the address that the parametric calls ha
   expect(long.table.length).toBeLessThanOrEqual(64);
 });
 
-it('no definition of the product has a code of the forms', () => {
+it('no definition of the product has the code of a form', () => {
   expect(yardDefinitions.filter(({ code }) => code.startsWith('onl_'))).toEqual([]);
 });

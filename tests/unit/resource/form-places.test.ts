@@ -16,10 +16,10 @@ function problems(more: Partial<UncheckedField>, change: Partial<Form> = {}): re
   );
 }
 
-describe('what a field says of other fields', () => {
+describe('a reference of a field to other fields', () => {
   const filled = (...names: string[]) => ({ all: names.map((field) => ({ field, op: 'filled' as const })) });
 
-  it('is fine where they are there, base columns too', () => {
+  it('is accepted if the fields exist, including base columns', () => {
     expect(
       problems({ required: filled('name', 'createTime'), visibleWhen: filled('name'), uniqueWithin: 'name' }),
     ).toEqual([]);
@@ -29,7 +29,7 @@ describe('what a field says of other fields', () => {
     expect(problems({ group: 'a' }, { groups: [{ key: 'a', label }] })).toEqual([]);
   });
 
-  it('is refused where one of them is not, at its own place', () => {
+  it('is refused if a field is missing, at the place of the reference', () => {
     expect(problems({ required: filled('name', 'no') })).toEqual(['fields.1.required formFieldUnknown']);
     expect(problems({ visibleWhen: filled('no', 'name') })).toEqual(['fields.1.visibleWhen formFieldUnknown']);
     expect(problems({ uniqueWithin: 'no' })).toEqual(['fields.1.uniqueWithin formFieldUnknown']);
@@ -40,8 +40,8 @@ describe('what a field says of other fields', () => {
   });
 });
 
-describe('what goes with a type', () => {
-  it('is demanded or refused key by key', () => {
+describe('options of a field type', () => {
+  it('are required or refused key by key', () => {
     expect(problems({ type: 'dec', length: undefined })).toEqual([
       'fields.1.precision formKeyMissing',
       'fields.1.scale formKeyMissing',
@@ -62,13 +62,13 @@ describe('what goes with a type', () => {
     expect(problems({ multi: false, unique: false })).toEqual([]);
   });
 
-  it('a default is a value of its field, as it will be stored', () => {
+  it('include a default that is a valid stored value of the field', () => {
     expect(problems({ default: 'x' })).toEqual([]);
     expect(problems({ default: ' x' })).toEqual(['fields.1.default formDefaultBad']);
     expect(problems({ type: 'int', length: undefined, default: 1.5 })).toEqual(['fields.1.default formDefaultBad']);
   });
 
-  it('a column’s name has room for what is made of it, and no other column its name', () => {
+  it('leave room in a column name for derived names, and make each column name unique', () => {
     expect(problems({ name: 'aBcDeFgHiJkLmNoPqRsTuVwXyZ' })).toEqual([]);
     expect(problems({ name: `${'aB'.repeat(14)}` })).toEqual(['fields.1.name formNameLong']);
     expect(formProblems({ ...form, fields: [name, { ...name, name: 'aB' }, { ...name, name: 'a_b' }] })).toEqual([
@@ -77,7 +77,7 @@ describe('what goes with a type', () => {
   });
 });
 
-it('rules, scope and verbs name what is there', () => {
+it('rules and scope must name existing fields, and the verbs must form a valid set', () => {
   const rule = (field: string, other: string) => ({ field, compare: { op: 'gte', other }, message: label }) as const;
   expect(problems({}, { rules: [rule('name', 'other'), rule('no', 'name'), rule('name', 'no')] })).toEqual([
     'rules.1.field formFieldUnknown',
@@ -89,7 +89,7 @@ it('rules, scope and verbs name what is there', () => {
   expect(problems({}, { verbs: ['queryById', 'list'] })).toEqual([]);
 });
 
-it('records are named by a text that each has', () => {
+it('records must be named by a required text field', () => {
   expect(problems({}, { display: 'other' })).toEqual(['display formDisplayBad']);
   expect(problems({ required: { field: 'name', op: 'filled' } }, { display: 'other' })).toEqual([
     'display formDisplayBad',
@@ -100,7 +100,7 @@ it('records are named by a text that each has', () => {
   expect(problems({ required: true }, { display: 'other' })).toEqual([]);
 });
 
-it('what a field may be told ends where it says', () => {
+it('options of a field are limited in length and number', () => {
   const sent = { code: 'onl_x', title: label, display: 'name', list: { columns: ['name'] } };
   const takes = (more: object, type = 'int') =>
     formDefinitionSchema.safeParse({ ...sent, fields: [name, { name: 'n', label, type, ...more }] }).success;

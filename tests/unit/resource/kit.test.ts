@@ -13,7 +13,7 @@ const form = (code: string): ResourceDefinition => ({
   list: { columns: ['name'] },
 });
 
-it('compiles a part once for all definitions of one content', () => {
+it('kitPart compiles a part once for all definitions with the same content', () => {
   let made = 0;
   const part = kitPart(({ code }) => ({ code, at: ++made }));
   const first = part(form('once'));
@@ -22,7 +22,7 @@ it('compiles a part once for all definitions of one content', () => {
   expect(made).toBe(2);
 });
 
-it('keeps parts apart, also one that is undefined', () => {
+it('kitPart keeps parts separate, even an undefined part', () => {
   let made = 0;
   const none = kitPart(() => {
     made += 1;
@@ -33,7 +33,7 @@ it('keeps parts apart, also one that is undefined', () => {
   expect([none(definition), none(definition), code(definition), made]).toEqual([undefined, undefined, 'parts', 1]);
 });
 
-it('drops the kit that nobody asked for longest', () => {
+it('kitOf evicts the kit that was unused for the longest time', () => {
   const kept = kitOf(form('kept'));
   const idle = kitOf(form('idle'));
   for (let at = 0; at < 299; at += 1) {

@@ -23,7 +23,7 @@ const zh = { language: 'zh' } as const;
 const gone = (name: string) => `“${name}”在新版本中已取消，填写的内容无法保存`;
 const other = (name: string) => `“${name}”在新版本中的类型已改变，请按新版本填写`;
 
-describe('what was typed into a page that was opened before its resource changed', () => {
+describe('input of a page that was opened before its resource changed', () => {
   const opened = head([
     ...[field('same'), field('gone'), field('kind', 'int'), field('ship', 'ref', { ref: 'ship' })],
     ...[field('block', 'ref', { ref: 'block' }), field('owned', 'str', { owned: true })],
@@ -33,7 +33,7 @@ describe('what was typed into a page that was opened before its resource changed
     ...[field('block', 'ref', { ref: 'block' }), field('added', 'int')],
   ]);
 
-  it('is lost where its field is gone, of another kind or names other records, and nowhere else', () => {
+  it('is lost if its field was removed, changed its type or target, and only then', () => {
     const values = { same: 'a', gone: 'b', kind: 3, ship: 's', block: 'b', added: 1, owned: 'x', unknown: 'y' };
     expect(lostOf(opened, here, values, zh)).toEqual({
       gone: gone('gone项'),
@@ -46,7 +46,7 @@ describe('what was typed into a page that was opened before its resource changed
     expect(lostOf(opened, opened, values, zh)).toEqual({});
   });
 
-  it('is nothing where it was left blank', () => {
+  it('is not reported as lost if the field was left blank', () => {
     for (const blank of [undefined, null, '']) {
       expect(lostOf(opened, here, { gone: blank, kind: blank, ship: blank }, zh)).toEqual({});
     }
@@ -54,11 +54,11 @@ describe('what was typed into a page that was opened before its resource changed
   });
 });
 
-describe('lines of such a page', () => {
+describe('lines of a page that was opened before the change', () => {
   const opened = head([field('name')], { part: [field('size'), field('name')], note: [field('text')], rest: [] });
   const here = head([field('name')], { part: [field('name', 'int')], more: [field('size')], rest: [] });
 
-  it('are lost as a whole where their kind is gone', () => {
+  it('are lost as a whole if their kind was removed', () => {
     const body = { orderPartList: [{ name: 'a' }], orderNoteList: [{ text: 'a' }], orderMoreList: [{ size: 'a' }] };
     expect(lostLists(opened, here, body, zh)).toEqual({ orderNoteList: gone('note行') });
     expect(lostLists(opened, here, { ...body, orderNoteList: null }, zh)).toEqual({});
@@ -66,7 +66,7 @@ describe('lines of such a page', () => {
     expect(lostLists(opened, opened, body, zh)).toEqual({});
   });
 
-  it('tell each cell by the row that was sent: its id, else the one that stands for it, else its place', () => {
+  it('identify each cell by the sent row: its id, else the temporary id, else its position', () => {
     const rows = [
       { id: 'r1', tempId: 't1', size: '1', name: 'x' },
       { tempId: 't2', size: '2' },

@@ -27,7 +27,7 @@ describe('choices of a reference', () => {
     for (const keyword of [undefined, '', '   ']) expect(columnsIn(definition, keyword)).toEqual([['true'], []]);
   });
 
-  it('are looked for in the text that names them and in other texts that lists are filtered by', () => {
+  it('are searched in the naming text and in other texts that lists filter by', () => {
     const others = [
       ...[field('code', 'str', query), field('note'), field('secret', 'str', { ...query, masked: true })],
       ...[field('kind', 'dict', query), field('count', 'int', query)],
@@ -37,7 +37,7 @@ describe('choices of a reference', () => {
     expect(searched(thing('name', [field('name'), field('note')]))).toEqual(['name']);
   });
 
-  it('are looked for by a name that is no text, or by the id, only where nothing else is there', () => {
+  it('are searched by a name that is no text, or by the id, only if there is nothing else', () => {
     const code = field('code', 'str', query);
     expect(searched(thing('count', [field('count', 'int'), code]))).toEqual(['code']);
     expect(searched(thing('id', [code]))).toEqual(['code']);
@@ -46,14 +46,14 @@ describe('choices of a reference', () => {
     expect(searched(thing('name', [field('name', 'str', { masked: true })]))).toEqual(['false']);
   });
 
-  it('contain what was typed, in any of those texts, without the blanks around it', () => {
+  it('contain the typed text, trimmed, in any of those texts', () => {
     const definition = thing('name', [field('name'), field('code', 'str', query)]);
     const { text, values } = compileSql(searchedBy(definition, ' 舱 '));
     expect(text).toMatch(/^\(.+ or .+\)$/);
     expect(new Set(values)).toEqual(new Set(['%舱%']));
   });
 
-  it('are narrowed by each reference that is named, and by nothing else', () => {
+  it('are narrowed by each given reference, and by nothing else', () => {
     const definition = thing('name', [
       ...[field('name'), field('ship', 'ref', { ref: 'ship' }), field('block', 'ref', { ref: 'block' })],
     ]);

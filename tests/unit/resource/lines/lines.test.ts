@@ -14,7 +14,7 @@ const [line] = linesOf(demoOrder);
 if (!line) throw new Error('the example order has lines');
 
 describe('a kind of lines', () => {
-  it('is a resource by its head’s rights, tied to the head and in an order', () => {
+  it('is a resource with the permissions of its head, a reference to the head and an order', () => {
     expect(line.key).toBe('demoOrderLineList');
     expect(line.definition).toMatchObject({ area: 'demo', entity: 'order', verbs: [] });
     expect(line.definition.fields.slice(0, 2).map(({ name, owned }) => [name, owned])).toEqual([
@@ -27,23 +27,23 @@ describe('a kind of lines', () => {
     expect(withLines(demoOrder).map(({ code }) => code)).toEqual(['demo_order', 'demo_order_line']);
   });
 
-  it('cannot have lines, verbs, a lifecycle or an approval of its own: the type refuses them', () => {
+  it('cannot have lines, verbs, a lifecycle or an approval of its own, because its type forbids them', () => {
     type Refused = Extract<keyof LineDefinition, 'lines' | 'verbs' | 'lifecycle' | 'application' | 'scope'>;
     expectTypeOf<Refused>().toEqualTypeOf<never>();
   });
 
-  it('stands on a table as its head’s, read as it is where the head is read through a view', () => {
+  it('has the storage of its head, and is read from its table if the head is read through a view', () => {
     const storage = { version: false, view: { name: 'order_list', joined: [] } } as const;
     const [own] = linesOf({ ...demoOrder, storage });
     expect(own?.definition.storage).toEqual({ version: false });
     expect(linesOf({ ...demoOrder, storage: undefined })[0]?.definition.storage).toBeUndefined();
   });
 
-  it('without rules looks at no field of its head', () => {
+  it('without rules uses no field of its head', () => {
     expect(headFieldsOf({ ...demoRow, rules: undefined })).toEqual([]);
   });
 
-  it('knows which fields of its head its rules look at', () => {
+  it('knows which fields of its head its rules use', () => {
     expect([...headFieldsOf(line.definition)].sort()).toEqual(['needDate', 'urgency']);
   });
 });
@@ -65,13 +65,13 @@ describe('rules of a line', () => {
     expect(issues({ needQty: 2, pickQty: 2, eta: '2026-12-10' })).toEqual({});
   });
 
-  it('demand a field while the head and the line say so', () => {
+  it('require a field while head and line meet the condition', () => {
     expect(issues({ needQty: 2, pickQty: 1 })).toEqual({ eta: 'Fill in “Expected”' });
     expect(issues({ needQty: 2, pickQty: 1 }, { ...head, urgency: '1' })).toEqual({});
     expect(issues({ needQty: 2, pickQty: 2 })).toEqual({});
   });
 
-  it('hold in the schema that form and server read a line by', () => {
+  it('are part of the schema that form and server use for a line', () => {
     const schema = resourceSchema(line.definition, { mode: 'add', language: 'en' });
     const read = (row: object) => schema.safeParse({ ...headContext(head), name: '管段', ...row });
     expect(read({ needQty: 3 }).error?.issues.map(({ path }) => path.join())).toEqual(['eta']);
@@ -95,7 +95,7 @@ describe('totals of a head', () => {
     { maxLength: 60 },
   );
 
-  it('are what counting and exact summing give, in any order of the lines', () => {
+  it('equal exact counts and sums, in any order of the lines', () => {
     fc.assert(
       fc.property(rows, (list) => {
         const cents = list.reduce((sum, { weight }) => sum + BigInt(Math.round((weight ?? 0) * 100)), 0n);
@@ -111,12 +111,12 @@ describe('totals of a head', () => {
     );
   });
 
-  it('leave fields alone whose lines nobody named', () => {
+  it('leave fields unchanged if their lines were not sent', () => {
     expect(totalsOf(demoOrder, { itemCount: 7 }, {})).toEqual({});
     expect(totalsOf(demoRow, {}, { [line.key]: [{}] })).toEqual({});
   });
 
-  it('tells the share of some of them in percent, which reads 100 when it is all of them and no sooner', () => {
+  it('give the share of matching lines in percent, which is 100 only for all lines', () => {
     const where = { field: 'pickQty', op: 'gte', other: 'needQty' } as const;
     const fields = demoOrder.fields.map((field) =>
       field.name === 'weight'
@@ -133,7 +133,7 @@ describe('totals of a head', () => {
     expect(shareOf(99_999, 100_000)).toBe(99.99);
   });
 
-  it('sum what is entered and pass over what is not', () => {
+  it('add up entered values and skip empty ones', () => {
     const list = [{ needQty: 1, weight: 0.1 }, { needQty: 2, weight: 0.2 }, { needQty: null }, {}];
     expect(totalsOf(demoOrder, {}, { [line.key]: list })).toEqual({
       itemCount: 4,

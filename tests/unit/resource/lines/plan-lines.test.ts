@@ -20,8 +20,8 @@ const sent = (id: string | null, values: object, own = id ?? 'new') => ({ key: o
 const input = (...lines: ResourceRecord[]) => ({ line, head, stored: lines });
 const problemsOf = ({ problems }: { readonly problems: ReadonlyMap<string, unknown> }) => Object.fromEntries(problems);
 
-describe('a whole list', () => {
-  test('keeps what it names by its id, adds the others, and lets go what it does not name; places are counted anew', () => {
+describe('planning a whole list', () => {
+  test('keeps lines by their id, adds the others, removes those that are not sent, and renumbers', () => {
     const plan = planList(actor, input(stored('a', 1), stored('b', 2), stored('c', 3)), [
       sent('c', { name: 'c', reqQty: 5 }),
       sent(null, { name: 'd', reqQty: 2 }, 'row_1'),
@@ -44,7 +44,7 @@ describe('a whole list', () => {
     expect(added?.patch).toMatchObject({ name: 'd', reqQty: 2, lineNo: 2 });
   });
 
-  test('clears what is sent empty, and leaves what is not sent', () => {
+  test('clears values that are sent empty, and keeps values that are not sent', () => {
     const [row] = planList(actor, input(stored('a', 1, { note: '带垫片' })), [sent('a', { note: null })]).rows;
     expect(row).toMatchObject({ record: { note: '', name: 'a' }, patch: { note: '' } });
     const [same] = planList(actor, input(stored('a', 1, { note: '带垫片' })), [sent('a', { reqQty: 9 })]).rows;
@@ -53,7 +53,7 @@ describe('a whole list', () => {
     expect(problemsOf(named)).toEqual({ a: { name: expect.any(String) } });
   });
 
-  test('takes an id twice, or one that is not there, for a new line', () => {
+  test('treats a repeated or unknown id as a new line', () => {
     const plan = planList(actor, input(stored('a', 1)), [
       sent('a', { name: 'a' }),
       sent('a', { name: 'again', reqQty: 1 }, 'second'),
@@ -63,7 +63,7 @@ describe('a whole list', () => {
     expect(plan.removed).toEqual([]);
   });
 
-  test('is refused by row and field: what is missing, and what is entered at a node alone is not taken', () => {
+  test('reports problems by row and field, and ignores fields that only a node may enter', () => {
     const plan = planList(actor, input(stored('a', 1)), [
       sent('a', { reqQty: 'many' }),
       sent(null, { reqQty: 1 }, 'row_1'),
@@ -77,7 +77,7 @@ describe('a whole list', () => {
     expect(planList(actor, input(), []).rows).toEqual([]);
   });
 
-  test('of a flow’s node fills its own fields as well', () => {
+  test('for a node of a flow fills its own fields as well', () => {
     const lines = [sent('a', { name: 'a', allocQty: 3 }), sent(null, { name: 'b', reqQty: 1, allocQty: 1 }, 'row_1')];
     const rows = planList(actor, input(stored('a', 1)), lines, ['allocQty']).rows;
     expect(rows.map(({ record }) => record.allocQty)).toEqual([3, 1]);
@@ -86,8 +86,8 @@ describe('a whole list', () => {
   });
 });
 
-describe('what a node changes in lines', () => {
-  test('is what it may edit, in lines that stay as many as they are, named or not', () => {
+describe('planning the changes of a node in lines', () => {
+  test('changes only editable fields, and keeps all lines, sent or not', () => {
     const plan = planNode(
       actor,
       input(stored('a', 1), stored('b', 2)),
@@ -104,7 +104,7 @@ describe('what a node changes in lines', () => {
     expect(cleared?.patch).toEqual({ bin: '' });
   });
 
-  test('is refused where it is not its own, and where there is no such line', () => {
+  test('refuses other fields, and lines that do not exist', () => {
     const plan = planNode(
       actor,
       input(stored('a', 1)),
@@ -121,13 +121,13 @@ describe('what a node changes in lines', () => {
   });
 });
 
-test('a save that does not speak of lines leaves them', () => {
+test('a save without lines leaves them unchanged', () => {
   const plan = planNothing(input(stored('a', 1)));
   expect(plan.rows).toEqual([{ key: 'a', before: stored('a', 1), record: stored('a', 1), patch: {} }]);
   expect([plan.removed, plan.problems.size]).toEqual([[], 0]);
 });
 
-test('the timeline tells lines that came by their name, changed ones by what changed, and keeps whole what went', () => {
+test('the timeline lists new lines by name, changed lines by their changes, and keeps removed lines whole', () => {
   const plan = planList(actor, input(stored('a', 1), stored('b', 2), stored('c', 3)), [
     sent('a', { reqQty: 5 }),
     sent('b', { name: 'b' }),
@@ -150,7 +150,7 @@ test('the timeline tells lines that came by their name, changed ones by what cha
   expect(Object.keys((diff[`${key}/a`]?.[1] ?? {}) as object).toSorted()).toEqual(['name', 'reqQty']);
 });
 
-test('what a hook has against lines is told by row and field, a catalogue’s text in the language of who saves', () => {
+test('problems of a hook with lines are reported by row and field, with catalogue texts in the user’s language', () => {
   const lists: Parameters<typeof refusedLines>[1] = {
     [key]: [
       { line: { id: 'a' }, fields: { reqQty: 'notFound', note: '太长' } },
