@@ -26,19 +26,22 @@ function testsOf(cell: string): readonly string[] {
     });
 }
 
-it('has a row for each promise', () => {
+it('docs/security.md has a row for each promise', () => {
   expect(rows.map(([promise = '']) => Number(/\d+/.exec(promise)?.[0]))).toEqual(
     Array.from({ length: 39 }, (_, at) => at + 1),
   );
 });
 
-it.each(rows.map(([promise = '', , shown = '']) => [promise, shown] as const))('%s: its tests exist', (_, shown) => {
-  const tests = testsOf(shown);
-  if (!shown.includes('matrix')) expect(tests).not.toEqual([]);
-  expect(tests.filter((path) => !existsSync(join('tests', path)))).toEqual([]);
-});
+it.each(rows.map(([promise = '', , shown = '']) => [promise, shown] as const))(
+  'docs/security.md %s: its tests exist',
+  (_, shown) => {
+    const tests = testsOf(shown);
+    if (!shown.includes('matrix')) expect(tests).not.toEqual([]);
+    expect(tests.filter((path) => !existsSync(join('tests', path)))).toEqual([]);
+  },
+);
 
-it('says of no call that exists that there is none', () => {
+it('docs/security.md denies no call that exists', () => {
   const absent = rows.flatMap(([, , , limits = '']) =>
     [...limits.matchAll(/no call `([^`]+)`/g)].map(([, path]) => path),
   );

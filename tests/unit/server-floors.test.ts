@@ -9,17 +9,17 @@ const folders = (path: string) =>
     .map(({ name }) => name);
 
 describe('the folders of the server', () => {
-  it('stand on one floor each, and no module lies beside them', () => {
+  it('belong to one layer each, and no module lies outside them', () => {
     expect(folders('server').sort()).toEqual(floors.flat().sort());
     expect(readdirSync('server').filter((name) => name.endsWith('.ts'))).toEqual([]);
   });
 
-  it('import from below only, so that no two of them import each other', () => {
+  it('import only from lower layers, so that no two of them import each other', () => {
     expect(arrows().length).toBeGreaterThan(2000);
     expect(arrows().filter(goesUp)).toEqual([]);
   });
 
-  it('are kept apart by the linter as well', () => {
+  it('are separated by the linter as well', () => {
     const settings = JSON.parse(readFileSync('biome.json', 'utf8'));
     expect(settings).toEqual(withFloorRules(settings));
   });

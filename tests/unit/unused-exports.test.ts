@@ -14,15 +14,15 @@ const allowed: readonly (readonly [names: RegExp, by: string])[] = [
 
 const unused = unusedExports(readSourceModules());
 
-it('nothing is exported that no other file imports', () => {
+it('every export is imported by another file', () => {
   expect(unused.filter((name) => !allowed.some(([names]) => names.test(name)))).toEqual([]);
 });
 
-it('what is allowed all the same needs it', () => {
+it('every exception of the check is needed', () => {
   expect(allowed.filter(([names]) => !unused.some((name) => names.test(name)))).toEqual([]);
 });
 
-it('a planted export is found, one that is used in any way is not', () => {
+it('the check finds a planted export, and none that is used in any way', () => {
   const modules = [
     readModule(
       'shared/one.ts',

@@ -54,7 +54,7 @@ function readDescription(source: string): readonly (readonly [path: string, valu
   return found;
 }
 
-it('the service of Windows is described by what WinSW reads, and starts what is there', () => {
+it('the Windows service description has only elements known to WinSW, and starts an existing script', () => {
   const found = readDescription(readFileSync('scripts/service/slipway.winsw.xml', 'utf8'));
   expect(found.filter(([path, value]) => !known[path]?.test(value))).toEqual([]);
   const missing = Object.keys(known).filter((path) => !found.some(([there]) => there === path));

@@ -81,7 +81,7 @@ describe('the search for records', () => {
   ];
   const pairs = { storage: {} };
 
-  it('goes by the name first, by numbers and by what is told beside the name', () => {
+  it('covers the name first, then numbers and the texts shown beside the name', () => {
     expect(search(thing('name', all, { ...pairs, hint: 'hint' }))).toEqual([['name', 'code', 'hint', 'no'], ['hint']]);
     expect(search(thing('note', all, pairs))).toEqual([['note', 'code', 'no'], []]);
     expect(search(thing('name', all, { ...pairs, application: { title: ['ship', 'place'] } }))).toEqual([
@@ -91,7 +91,7 @@ describe('the search for records', () => {
     ]);
   });
 
-  it('goes by no text that has no index, that is masked or that holds several', () => {
+  it('covers no text without an index, with a mask or with several values', () => {
     expect(search(thing('name', all))).toEqual([[], []]);
     const fields = [
       ...[field('name'), field('code', 'str', { ...query, unique: true, masked: true })],

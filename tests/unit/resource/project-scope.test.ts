@@ -29,13 +29,13 @@ beforeEach(() =>
 
 afterAll(() => setOverlay(tenantId, []));
 
-describe('the rows that projects leave', () => {
-  it('are all where nobody is narrowed, and where a resource belongs to no project', () => {
+describe('rows in the scope of projects', () => {
+  it('are all rows if the user is not restricted, or if the resource belongs to no project', () => {
     expect(scopeOf(ship, null)).toBeNull();
     expect(scopeOf(contractor, ['p1'])).toBeNull();
   });
 
-  it('are found by the project itself, by a reference to it, and by references to what has one', () => {
+  it('are found by the project itself, by a reference to it, and by references to records that have one', () => {
     expect(scopeOf(sysProject, ['p1'])).toEqual({ text: 'id = any($1)', values: [['p1']] });
     expect(scopeOf(ship, ['p1', 'p2'])).toEqual({ text: '"project" = any($1)', values: [['p1', 'p2']] });
     const { text, values } = scopeOf(blockStage, ['p1']) ?? { text: '', values: [] };
@@ -45,7 +45,7 @@ describe('the rows that projects leave', () => {
     expect(values).toEqual([tenantId, tenantId, ['p1']]);
   });
 
-  it('are none where it cannot be told: no project seen, forms that name each other, a reference that leads nowhere', () => {
+  it('are none if the scope is unclear: no visible project, forms that refer to each other, a reference to nothing', () => {
     expect(scopeOf(ship, [])?.text).toBe('false');
     expect(scopeOf(form('circle_a', 'circle_b'), ['p1'])?.text).toMatch(/ false\)+$/);
     expect(scopeOf(form('lost', 'contractor'), ['p1'])?.text).toMatch(/ false\)$/);

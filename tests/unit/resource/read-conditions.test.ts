@@ -45,7 +45,7 @@ const long = (signs: number) => 'x'.repeat(signs);
 const list = (count: number) => Array.from({ length: count }, (_, at) => at).join(',');
 
 describe('a parameter of a list', () => {
-  it('is compared by the kind of its column', () => {
+  it('is compared according to the type of its column', () => {
     expect(all({ name: '*舱*', count: ' 3 ', open: 'true', day: '2026-03-01', time: '2026-03-01 08:00:00' })).toEqual([
       { field: 'name', op: 'contains', value: '舱' },
       { field: 'count', op: 'eq', value: 3 },
@@ -62,7 +62,7 @@ describe('a parameter of a list', () => {
     ]);
   });
 
-  it('begins, ends or is one of several by its ending, unless a column has that very name', () => {
+  it('means a lower bound, an upper bound or several values by its suffix, unless a column has that name', () => {
     expect(all({ count_begin: ' 2 ', count_end: '9', count_MultiString: '1, 2,,3' })).toEqual([
       { field: 'count', op: 'ge', value: 2 },
       { field: 'count', op: 'le', value: 9 },
@@ -76,7 +76,7 @@ describe('a parameter of a list', () => {
     expect(all({ of_begin_begin: 'x' })).toEqual([{ field: 'of_begin', op: 'ge', value: 'x' }]);
   });
 
-  it('asks for nothing where it is blank, is no column, or is the list’s own', () => {
+  it('is ignored if it is blank, no column, or a parameter of the list itself', () => {
     const nothing = { name: '  ', count: '', day: null, open: undefined, time: [], count_MultiString: ' , ' };
     expect(all({ ...nothing, name_MultiString: ',' })).toEqual([]);
     expect(all({ name: ',' })).toEqual([]);
@@ -90,7 +90,7 @@ describe('a parameter of a list', () => {
     expect(all({ other: {}, secret: {}, name_like: {} })).toEqual([]);
   });
 
-  it('is refused by its name where its value cannot be one of the column', () => {
+  it('is refused by its name if its value does not suit the column', () => {
     for (const query of [
       { count: 'x' },
       { count_begin: 'x' },
@@ -108,7 +108,7 @@ describe('a parameter of a list', () => {
     }
   });
 
-  it('holds a thousand values, each of two hundred signs, and a list fifty conditions', () => {
+  it('accepts a thousand values of two hundred characters each, and a list accepts fifty conditions', () => {
     const tooLong = { id: 'conditionTooLong', params: { max: 200 } };
     const tooMany = { id: 'tooManyValues', params: { max: 1000 } };
     for (const name of ['name', 'name_begin', 'name_MultiString']) {
@@ -153,7 +153,7 @@ describe('the advanced query', () => {
     }
   });
 
-  it('matches nothing by a value that is none of its column, and passes by what is no column', () => {
+  it('matches nothing for a value that does not suit its column, and ignores unknown columns', () => {
     expect(one('in', '1,x,2', 'count')).toEqual([{ field: 'count', op: 'in', values: [1, 2] }]);
     expect(one('gt', 'x', 'count')).toEqual([{ field: 'count', op: 'never' }]);
     expect(group({ field: 'items', rule: 'eq', val: 'x' }, { field: 'nobody', rule: 'eq', val: 'x' })).toEqual([]);
@@ -161,7 +161,7 @@ describe('the advanced query', () => {
     expect(one('eq', 'x', 'secret')).toEqual([]);
   });
 
-  it('is bounded as every value is', () => {
+  it('has the limits of every value', () => {
     for (const rule of ['like', 'left_like', 'not_right_like', 'like_with_or', 'in', 'eq']) {
       const asked = (val: string) => refused({ superQueryParams: written({ field: 'name', rule, val }) });
       expect([rule, asked(long(200))]).toEqual([rule, null]);
@@ -177,7 +177,7 @@ describe('the advanced query', () => {
     }
   });
 
-  it('is met by one or by all of its conditions', () => {
+  it('matches if one or all of its conditions match', () => {
     const match = (superQueryMatchType: unknown) => readConditions(definition, { superQueryMatchType }).group.match;
     expect(['or', 'OR', 'and', 'AND', '', 'x', undefined, 1].map(match)).toEqual([
       ...['or', 'or', 'and', 'and', 'and', 'and', 'and', 'and'],
@@ -185,7 +185,7 @@ describe('the advanced query', () => {
     expect(readConditions(definition, {})).toEqual({ all: [], group: { match: 'and', predicates: [] } });
   });
 
-  it('is refused for a value that no rule takes, and for who asks strictly also what nobody knows', () => {
+  it('is refused for a value that no rule accepts, and in strict mode also for unknown fields', () => {
     const bad = written({ field: 'name', rule: 'eq', val: {} });
     expect(refused({ superQueryParams: bad })).toEqual(unreadable('superQueryParams'));
     const strict = (superQueryParams: unknown) => refused({ superQueryParams, superQueryStrict: '1' });

@@ -27,7 +27,7 @@ describe('a rule that compares two fields', () => {
     expect(days).toEqual([less, equal, more]);
   });
 
-  it('says nothing while one of them is blank', () => {
+  it('reports nothing while one of the fields is blank', () => {
     expect([refused('gt', null, 1), refused('lt', 1, ''), refused('gt', null, null)]).toEqual([false, false, false]);
   });
 });
@@ -36,7 +36,7 @@ it.each([
   ['maintenance window', sysMaintenance, ['beginTime', 'endTime'], '结束时间必须晚于开始时间'],
   ['announcement', sysAnnouncement, ['startTime', 'endTime'], '结束时间需大于开始时间'],
   ['stay at the quay', wharfApply, ['eta', 'etd'], '计划离泊必须晚于计划靠泊'],
-] as const)('a %s ends after it begins, not with it', (_, definition, [begin, end], text) => {
+] as const)('a %s must end after it begins', (_, definition, [begin, end], text) => {
   const issues = (time: string) => recordIssues(definition, { [begin]: '2026-11-30 12:00:00', [end]: time }, 'zh')[end];
   expect(issues('2026-11-30 12:00:00')).toBe(text);
   expect(issues('2026-11-30 12:00:01')).toBeUndefined();

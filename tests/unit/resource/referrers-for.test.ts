@@ -38,7 +38,7 @@ const actor = (codes: readonly ResourceDefinition[], changes: object = {}) =>
 beforeAll(() => setOverlay(tenantId, all));
 afterAll(() => setOverlay(tenantId, []));
 
-test('what refers to a record is told by each field, in the reader’s language; lines and lists of records are not', () => {
+test('referrersFor lists each referring field, in the reader’s language, without lines and lists of records', () => {
   const zh = { resource: 'one', title: 'one单' };
   expect(referrersFor(actor(all), 'target')).toEqual([
     { ...zh, field: 'of', label: 'of项' },
@@ -49,7 +49,7 @@ test('what refers to a record is told by each field, in the reader’s language;
   });
 });
 
-test('it is told to who may list both, and not by a field that is hidden from them', () => {
+test('referrersFor answers users who may list both resources, and leaves out fields hidden from them', () => {
   expect(referrersFor(actor([target, one]), 'target')).toHaveLength(2);
   expect(referrersFor(actor([one]), 'target')).toEqual([]);
   expect(referrersFor(actor([target]), 'target')).toEqual([]);
@@ -60,7 +60,7 @@ test('it is told to who may list both, and not by a field that is hidden from th
   expect(referrersFor(actor(all, { restrictions }), 'target').map(({ field: name }) => name)).toEqual(['also']);
 });
 
-test('who is narrowed to projects puts down no project of another, and may write what belongs to none', async () => {
+test('a user restricted to projects saves no record of another project, but records without a project', async () => {
   const noTrx = undefined as never;
   const write = (before: object | null, patch: object = {}) => ({
     record: { id: 'p9', version: 1, ...before, ...patch } as never,

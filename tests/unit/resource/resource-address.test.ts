@@ -32,7 +32,7 @@ const platforms: ResourceDefinition = {
 };
 
 describe('the address of a resource', () => {
-  it('is made of area and entity where it says nothing else', () => {
+  it('consists of area and entity by default', () => {
     expect(resourcePath(yards)).toBe('/prm/site/thing');
     expect(pagePath(yards, 'a/b')).toBe('/prm/site/thing/a%2Fb');
     expect(permissionPrefix(yards)).toBe('prm:site:thing');
@@ -41,7 +41,7 @@ describe('the address of a resource', () => {
     expect(resourceCalls(yards).list).toMatchObject({ path: '/prm/site/thing/list', access: 'prm:site:thing:list' });
   });
 
-  it('is its own, with its own wire names and envelope codes', () => {
+  it('can be overridden, with its own wire names and envelope codes', () => {
     const { list, add, exportXls } = resourceCalls(platforms);
     expect(list).toMatchObject({ path: '/sys/role/list', access: 'system:role:list', code: 0 });
     expect(add).toMatchObject({ path: '/sys/role/add', access: 'system:role:add' });
@@ -49,7 +49,7 @@ describe('the address of a resource', () => {
     expect(pagePath(platforms)).toBe('/system/role');
   });
 
-  it('is built nowhere else', () => {
+  it('is built in no other place', () => {
     const builders = sourceFiles('shared', 'server', 'src').filter(({ text }) => /[`'"]\/?prm[/:]\$\{/.test(text));
     expect(builders.map(({ path }) => path)).toEqual([
       'shared/resource/menu-entry.ts',

@@ -33,8 +33,8 @@ const all = [
   'options',
 ];
 
-describe('the calls that a resource has', () => {
-  it('are all of them, and the rows of a grid together, where it says nothing', () => {
+describe('the calls of a resource', () => {
+  it('are all calls, including saving grid rows, by default', () => {
     expect(idsOf()).toEqual([...all, 'saveRows']);
   });
 
@@ -55,11 +55,11 @@ describe('the calls that a resource has', () => {
       ['exportXls', 'importExcel'],
       ['exportXls', 'exportSelected', 'importExcel', 'importPreview', 'importTemplate', 'options'],
     ],
-  ] as const)('are those of its verbs %j', (verbs, ids) => {
+  ] as const)('follow from its verbs %j', (verbs, ids) => {
     expect(idsOf({ verbs })).toEqual(ids);
   });
 
-  it('are one for each transition that a person may make', () => {
+  it('include one for each transition that a user may make', () => {
     const move = { label, from: ['1'], to: '2' };
     const transitions = [
       { ...move, action: 'begin' },
@@ -74,7 +74,7 @@ describe('the calls that a resource has', () => {
     ]);
   });
 
-  it('of a head: choices from its lines, and no rows of a grid, which bring no lines', () => {
+  it('of a head include the choices of its lines, but not saving grid rows, which contain no lines', () => {
     expect(offersRows(demoOrder)).toBe(false);
     const ids = callsOf(demoOrder).map(({ id }) => id);
     expect(ids).not.toContain('demo_order.saveRows');
@@ -87,7 +87,7 @@ describe('the calls that a resource has', () => {
   });
 });
 
-describe('what leaves the server', () => {
+describe('a result of the server', () => {
   const row = { id: '1', version: 1, createTime: '2026-01-01 00:00:00' };
   const typed: ResourceDefinition = {
     ...thing,
@@ -103,7 +103,7 @@ describe('what leaves the server', () => {
   const page = (record: object) =>
     shapesOf(typed).list.result.safeParse({ records: [record], total: 1, size: 10, current: 1, pages: 1 });
 
-  it('is what the definition names, each of its type, and nothing else', () => {
+  it('contains only what the definition names, each field with its type', () => {
     const full = { ...row, name: 'a', count: 1, size: 1.5, flag: true, extra: [1], kind: '1', kind_dictText: 'One' };
     expect(page({ ...full, secret: 'x', name_dictText: 'x' }).data?.records).toEqual([full]);
     const { queryById } = shapesOf(typed);
@@ -114,13 +114,13 @@ describe('what leaves the server', () => {
     }
   });
 
-  it('may be blank or hidden, but for what makes a record one', () => {
+  it('may have blank or hidden fields, except id and version', () => {
     expect(page({ ...row, name: 'a', count: null }).success).toBe(true);
     expect(page({ id: '1', version: 1 }).success).toBe(true);
     expect(page({ id: '1' }).success).toBe(false);
   });
 
-  it('of a head has its lines in the record, not in the list', () => {
+  it('for a head contains the lines in the record, not in the list', () => {
     const shapes = shapesOf(demoOrder);
     const head = { id: '1', version: 1, demoOrderLineList: [{ id: '2', version: 1, secret: 'x' }] };
     expect(shapes.queryById.result.safeParse(head).data).toEqual({

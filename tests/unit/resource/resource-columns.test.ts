@@ -10,7 +10,7 @@ const label = { zh: '名称', en: 'Name' };
 const field = (more: Partial<UncheckedField>) => someField('one', more);
 
 describe('a column of a list', () => {
-  it('is as wide as its kind, a long text wider', () => {
+  it('is as wide as its field type, and wider for a long text', () => {
     const widths = ([more, expected]: readonly [Partial<UncheckedField>, number]) =>
       expect([more, columnOf(field(more)).width]).toEqual([more, expected]);
     const expected: readonly (readonly [Partial<UncheckedField>, number])[] = [
@@ -31,7 +31,7 @@ describe('a column of a list', () => {
     ]);
   });
 
-  it('is sorted by, unless nothing in it comes before another or it is shown in part', () => {
+  it('can be sorted, unless its values have no order or are masked', () => {
     const sortable = (more: Partial<UncheckedField>) => columnOf(field(more)).sortable;
     expect([sortable({}), sortable({ type: 'dec' }), sortable({ type: 'dict' })]).toEqual([true, true, true]);
     expect([sortable({ type: 'file' }), sortable({ type: 'json' }), sortable({ masked: true })]).toEqual([
@@ -41,7 +41,7 @@ describe('a column of a list', () => {
     ]);
   });
 
-  it('has digits where numbers have them, and a text where the value stands for something', () => {
+  it('has the decimal places of numbers, and a text if the value is a key', () => {
     expect(columnOf(field({ type: 'dec', precision: 8, scale: 3 })).scale).toBe(3);
     const texts = (['dict', 'user', 'dept', 'ref', 'str', 'file'] as const).map(
       (type) => columnOf(field({ type })).textKey,
@@ -62,11 +62,11 @@ describe('a list', () => {
     list: { columns: ['c', 'gone', 'b', 'createTime'] },
   };
 
-  it('shows its columns in their order, none that there is no field of', () => {
+  it('shows its columns in their order, without columns that have no field', () => {
     expect(listColumns(definition).map(({ name }) => name)).toEqual(['c', 'b', 'createTime']);
   });
 
-  it('offers all other fields as columns, and none that a person does not see', () => {
+  it('offers all other fields as columns, except those that a user does not see', () => {
     expect(optionalColumns(definition).map(({ name }) => name)).toEqual([
       'a',
       'sysOrgCode',
@@ -85,7 +85,7 @@ describe('a list', () => {
     }
   });
 
-  it('is filtered by what may be asked for, what it shows first', () => {
+  it('can be filtered by its filter fields, with the shown columns first', () => {
     expect(filterFields(definition).map(({ name }) => name)).toEqual(['c', 'a']);
   });
 });

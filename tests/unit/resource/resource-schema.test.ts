@@ -37,7 +37,7 @@ function read(input: object, options: Partial<SchemaOptions> = {}) {
 }
 
 describe('adding', () => {
-  it('reads what is entered, fills defaults, drops what is owned or unknown', () => {
+  it('reads entered values, fills in defaults, and drops owned and unknown fields', () => {
     expect(read({ ...filled, bpmStatus: '2', crew: 'x', volume: 1, id: '1', nonsense: 1 })).toEqual({
       value: { ...filled, width: 2.5, workKind: '1,3', ...filledIn },
     });
@@ -51,12 +51,12 @@ describe('adding', () => {
     expect(problems).toMatchObject({ place: '请输入搭设部位', ship: '请选择船号' });
   });
 
-  it('speaks the caller’s language', () => {
+  it('reports problems in the caller’s language', () => {
     const { problems } = read({ ...filled, place: ' ', height: 0 }, { language: 'en' });
     expect(problems).toEqual({ place: 'Fill in “Place”', height: '“Height” must be at least 0.1' });
   });
 
-  it('requires a field only while its condition holds', () => {
+  it('requires a field only while its condition is true', () => {
     expect(read({ ...filled, applyType: '4' }).problems).toEqual({ scafId: '请选择脚手架编号' });
     expect(read({ ...filled, applyType: '4', scafId: 'x' }).problems).toBeUndefined();
   });
@@ -66,7 +66,7 @@ describe('adding', () => {
     expect(read({ ...filled, place: '𠮷'.repeat(121) }).problems).toEqual({ place: '搭设部位不能超过 120 个字符' });
   });
 
-  it('never throws and never lets an owned field through, whatever comes', () => {
+  it('never throws and never accepts an owned field, whatever the input', () => {
     const anything = fc.dictionary(fc.constantFrom(...Object.keys(filled), 'crew', 'bpmStatus', 'id'), fc.jsonValue());
     fc.assert(
       fc.property(anything, (input) => {
@@ -79,17 +79,17 @@ describe('adding', () => {
 });
 
 describe('editing', () => {
-  it('keeps to the keys that are there: null and absent are left alone, empty text clears', () => {
+  it('changes only the given keys: null and absent values are left alone, an empty text clears', () => {
     expect(read({ remark: null, block: '', place: '右舷' }, { mode: 'edit' })).toEqual({
       value: { block: '', place: '右舷' },
     });
   });
 
-  it('refuses to clear what is required', () => {
+  it('refuses to clear a required field', () => {
     expect(read({ place: '  ' }, { mode: 'edit' }).problems).toEqual({ place: '请输入搭设部位' });
   });
 
-  it('a form holds the whole record: its blanks clear, its rules are checked', () => {
+  it('treats a form as the whole record: blank values clear, and rules are checked', () => {
     const form = { ...filled, block: undefined, remark: null, planDismantle: '2026-11-01' };
     expect(read(form, { mode: 'edit', whole: true }).problems).toMatchObject({
       planDismantle: '计划拆除不能早于需用日期',
@@ -100,14 +100,14 @@ describe('editing', () => {
   });
 });
 
-describe('at a node of the flow', () => {
+describe('editing at a node of the flow', () => {
   const node = { mode: 'node', editable: ['crew', 'startDate', 'schemeFile'] } as const;
 
-  it('takes the node’s fields, owned ones too, and no other', () => {
+  it('accepts the node’s fields, including owned fields, and no other', () => {
     expect(read({ crew: 'wang', place: '右舷', bpmStatus: '2' }, node)).toEqual({ value: { crew: 'wang' } });
   });
 
-  it('demands what the node demands, as the whole record stands', () => {
+  it('requires the fields that the node requires, checked on the whole record', () => {
     const demanded = [{ field: 'schemeFile', when: schemeNeeded }, { field: 'crew' }];
     expect(read({ ...filled, schemeDue: true }, { ...node, demanded, whole: true }).problems).toEqual({
       schemeFile: '请上传搭设方案',
@@ -123,7 +123,7 @@ describe('patterns and checks', () => {
   const credit = (text: string) =>
     resourceSchema(contractor, { mode: 'edit', language: 'zh' }).safeParse({ creditCode: text }).success;
 
-  it('takes mobile and landline numbers', () => {
+  it('accept mobile and landline numbers', () => {
     expect([phone('13812345678'), phone('0532-8888888'), phone('1381234567'), phone('x13812345678')]).toEqual([
       true,
       true,
@@ -132,7 +132,7 @@ describe('patterns and checks', () => {
     ]);
   });
 
-  it('verifies the check character of a credit code', () => {
+  it('verify the check character of a credit code', () => {
     // Two published codes (a software maker's and a search company's) and the first with its last digit changed.
     expect([credit('91440300708461136T'), credit('91110000802100433B'), credit('91440300708461136U')]).toEqual([
       true,

@@ -23,19 +23,19 @@ const reader = (hidden: ReadonlySet<string>, disabled: ReadonlySet<string> = new
   testActor({ restrictions: { hidden, disabled } });
 const fieldsOf = ({ fields }: ResourceDefinition) => fields.map(({ name }) => name);
 
-describe('what somebody reads of a line', () => {
-  it('leaves out what is hidden in its own list, and nothing of another list of the same head', () => {
+describe('a line as a user sees it', () => {
+  it('leaves out fields hidden in its own list, and no fields of another list of the same head', () => {
     const actor = reader(codes(`${visit.key}.phone`));
     expect(fieldsOf(visibleDefinition(visit.definition, actor))).toEqual(['contractor', 'lineNo', 'qty']);
     expect(fieldsOf(visibleDefinition(call.definition, actor))).toEqual(['contractor', 'lineNo', 'phone', 'qty']);
   });
 
-  it('is all of it, the same object, where nothing is hidden from the reader', () => {
+  it('is the same object if nothing is hidden from the user', () => {
     expect(visibleDefinition(visit.definition, reader(new Set()))).toBe(visit.definition);
     expect(visibleDefinition(head, reader(new Set()))).toBe(head);
   });
 
-  it('is one narrowed definition for all from whom the same is hidden', () => {
+  it('is one shared definition for all users with the same hidden fields', () => {
     const hidden = codes('phone', `${call.key}.qty`);
     const one = visibleDefinition(head, reader(hidden));
     expect(visibleDefinition(head, reader(new Set(hidden)))).toBe(one);
@@ -44,8 +44,8 @@ describe('what somebody reads of a line', () => {
   });
 });
 
-describe('what somebody may not enter', () => {
-  it('is what is hidden or disabled: of a head with its lists’ names, of a line without', () => {
+describe('fields that a user may not enter', () => {
+  it('are the hidden and disabled ones: for a head with the lists’ names, for a line without', () => {
     const actor = reader(codes('phone', `${call.key}.qty`), codes(`${visit.key}.phone`));
     expect(lockedFields(head, actor)).toEqual(['phone', `${call.key}.qty`, `${visit.key}.phone`]);
     expect(lockedFields(call.definition, actor)).toEqual(['qty']);

@@ -41,7 +41,7 @@ const compiled = (statement: Parameters<typeof compileSql>[0] | null) => {
 };
 
 describe('the order of a list', () => {
-  it('is what was asked for by column and direction, ended by the id; else the definition’s own', () => {
+  it('is the requested columns and direction, then the id; otherwise the order of the definition', () => {
     expect(read('name', 'asc')).toBe('name,id asc');
     expect(read('name,count', 'ASC')).toBe('name,count,id asc');
     expect(read('name', 'ascend')).toBe('name,id asc');
@@ -57,7 +57,7 @@ describe('the order of a list', () => {
     expect(names(readSort(own, 'name', 'desc'))).toBe('name,id desc');
   });
 
-  it('goes by no column that there is not or that compares with nothing, and by ten at most', () => {
+  it('refuses unknown columns and columns without an order, and more than ten columns', () => {
     for (const column of ['nobody', 'items', 'secret', 'name,nobody_dictText', 'na_dictTextme']) {
       const unknown = column
         .split(',')
@@ -72,7 +72,7 @@ describe('the order of a list', () => {
     expect(refused(`${nine},name`)).toEqual({ id: 'tooManyConditions', params: { max: 10 } });
   });
 
-  it('puts rows without a value first ascending and last descending, and where nothing goes on always last', () => {
+  it('puts empty values first ascending and last descending, and always last if the column says so', () => {
     const by = (column: string, order: string) => compileSql(orderBy(readSort(definition, column, order))).text;
     expect(by('code,name,waiting', 'asc')).toBe(
       '"code" asc, "name" asc nulls first, "waiting" asc nulls last, "id" asc',
@@ -83,13 +83,13 @@ describe('the order of a list', () => {
   });
 });
 
-describe('the rows behind a cursor', () => {
+describe('rows after a cursor', () => {
   const behind = (column: string, order: string, row: Record<string, unknown>) => {
     const sort = readSort(definition, column, order);
     return compiled(behindCursor(sort, cursorOf(sort, row as never)));
   };
 
-  it('are compared as one row where no column is ever empty', () => {
+  it('are compared as one row if no column can be empty', () => {
     const row = { id: '7', code: 'A', day: '2026-03-01', open: true };
     expect(behind('code,day,open', 'asc', row)).toEqual([
       '("code", "day", "open", "id") > ($1, $2, $3, $4)',
@@ -98,7 +98,7 @@ describe('the rows behind a cursor', () => {
     expect(behind('code', 'desc', row)).toEqual(['("code", "id") < ($1, $2)', 'A', '7']);
   });
 
-  it('are compared column by column where one may be empty, as the order puts those', () => {
+  it('are compared column by column if one can be empty, in the same order of empty values', () => {
     const up = '("id" > $3 or ("id" = $4 and false))';
     const down = '(("id" < $3 or "id" is null) or ("id" = $4 and false))';
     const first = (text: string) => text.replace('$3', '$1').replace('$4', '$2');
@@ -125,7 +125,7 @@ describe('the rows behind a cursor', () => {
     ]);
   });
 
-  it('are none of a cursor that was made for another order, is broken or holds what its columns cannot', () => {
+  it('are undefined for a cursor of another order, a broken cursor, or values that its columns cannot have', () => {
     const sort = readSort(definition, 'code,count,open,day', 'asc');
     const cursor = (...parts: readonly unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
     const made = 'asc:code,count,open,day,id';

@@ -46,8 +46,8 @@ const anyStorage: fc.Arbitrary<StorageDefinition> = fc.record(
   { requiredKeys: [] },
 );
 
-describe('a table', () => {
-  it('that is not spoken of belongs to tenants, marks deleted rows, counts versions and has every base column', () => {
+describe('the storage of a table', () => {
+  it('by default has a tenant, marks deleted rows, counts versions and has every base column', () => {
     const { hasStamp, hasBase, hasPairs, joined, ...plain } = storageOf(on(undefined));
     expect(plain).toEqual({
       relation: 'thing',
@@ -63,7 +63,7 @@ describe('a table', () => {
     expect(joined.size).toBe(0);
   });
 
-  it('has exactly the fields it says, whatever it says', () => {
+  it('has exactly the fields that it names, whatever its settings', () => {
     fc.assert(
       fc.property(anyStorage, (storage) => {
         const definition = on(storage);
@@ -77,7 +77,7 @@ describe('a table', () => {
     );
   });
 
-  it('is read through its view, and names the tenant unless it is global', () => {
+  it('is read through its view, and includes the tenant unless the table is global', () => {
     fc.assert(
       fc.property(anyStorage, (storage) => {
         const { relation, tenant, ownTenant } = storageOf(on(storage));
@@ -88,7 +88,7 @@ describe('a table', () => {
     );
   });
 
-  it('offers no change of rows that are only ever added, also where the verbs say so', () => {
+  it('allows no change of append-only rows, even if the verbs name one', () => {
     fc.assert(
       fc.property(anyStorage, fc.boolean(), (storage, named) => {
         const verbs = ['list', 'add', 'edit', 'delete', 'deleteBatch'] as const;
@@ -102,13 +102,13 @@ describe('a table', () => {
     );
   });
 
-  it('keeps no pairs of a text that the view joins', () => {
+  it('has no search pairs for a text that the view joins', () => {
     const { hasPairs } = storageOf(on({ view: { name: 'thing_list', joined: ['shelf'] } }));
     expect(fields.map(hasPairs)).toEqual([true, false]);
   });
 });
 
-describe('what does not go together', () => {
+describe('contradictory storage settings', () => {
   it.each<[string, ResourceDefinition]>([
     ['an application has an ordinary table', { ...scaffoldApply, storage: { version: false } }],
     ['only a view tells the tenant of a global table', on({ tenant: 'joined' })],
@@ -132,7 +132,7 @@ describe('what does not go together', () => {
     ],
     ['the view joins nothing, which is no field', on({ view: { name: 'thing_list', joined: ['nothing'] } })],
     ['name is joined, so nobody can enter it: owned', on({ view: { name: 'thing_list', joined: ['name'] } })],
-  ])('%s', (problem, definition) => {
+  ])('are reported: %s', (problem, definition) => {
     expect(storageProblems(definition)).toContain(problem);
   });
 
@@ -142,9 +142,9 @@ describe('what does not go together', () => {
     on({ remove: 'none' }),
     on({ base: [], version: false }, { scope: { shared: true } }),
     on({ view: { name: 'thing_list', joined: ['shelf'] } }),
-  ])('is not found where there is nothing', (definition) => expect(storageProblems(definition)).toEqual([]));
+  ])('are not reported for valid definitions', (definition) => expect(storageProblems(definition)).toEqual([]));
 
-  it('is in no definition of ours', () => {
+  it('do not occur in our definitions', () => {
     expect(yardDefinitions.flatMap(storageProblems)).toEqual([]);
   });
 });

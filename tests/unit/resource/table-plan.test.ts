@@ -6,8 +6,8 @@ import { changeType } from '#shared/resource/table-plan/change-type.ts';
 import { literal, objectName, quoted, quotedForeign, quotedTable } from '#shared/resource/table-plan/identifier.ts';
 import { planTable } from '#shared/resource/table-plan/plan-table.ts';
 
-describe('names', () => {
-  it('that are none of ours are refused, not escaped', () => {
+describe('names in SQL', () => {
+  it('are refused, not escaped, if they are invalid', () => {
     for (const name of ['', 'a"b', 'Aa', '1a', 'a b', 'a;drop', `a${'b'.repeat(63)}`, 'a.b']) {
       expect(() => quoted(name)).toThrow();
     }
@@ -15,7 +15,7 @@ describe('names', () => {
     expect(quotedForeign('a"b')).toBe('"a""b"');
   });
 
-  it('fit PostgreSQL and stay apart however long their parts are', () => {
+  it('fit the limits of PostgreSQL and stay distinct however long their parts are', () => {
     const part = fc.string({ unit: fc.constantFrom('a', 'b', '_'), minLength: 1, maxLength: 60 });
     fc.assert(
       fc.property(part, part, (a, b) => {
@@ -26,12 +26,12 @@ describe('names', () => {
     );
   });
 
-  it('and values end where they should', () => {
+  it('are quoted safely, and so are values', () => {
     expect([literal("it's"), literal(3), literal(false), literal('\\')]).toEqual(["'it''s'", '3', 'false', "'\\'"]);
   });
 });
 
-describe('a change of type', () => {
+describe('changing a column type', () => {
   it.each([
     ['character varying(20)', 'character varying(30)', 'none'],
     ['character varying(30)', 'character varying(20)', 'locks'],
@@ -51,12 +51,12 @@ describe('a change of type', () => {
     ['jsonb', 'text', undefined],
     ['date', 'numeric(5,2)', undefined],
     ['bytea', 'text', undefined],
-  ])('%s → %s: %s', (from, to, risk) => {
+  ])('from %s to %s costs: %s', (from, to, risk) => {
     expect(changeType(from, to)?.risk).toBe(risk);
   });
 });
 
-it('is pure: the same two give the same plan, and the definition stays as it was', () => {
+it('planTable is pure: equal inputs give equal plans, and the definition is not changed', () => {
   const fields: readonly FieldDefinition[] = [
     { name: 'a', label: { zh: 'a', en: 'a' }, type: 'str', length: 20, query: true },
   ];

@@ -4,7 +4,7 @@ import { cachedTexts, cacheTexts, forgetTexts, textKey } from '#server/resource/
 
 const values = new Set(['a', 'b']);
 
-it('remembers texts, and that there is none, for five seconds', () => {
+it('the text cache keeps texts, and that a text is missing, for five seconds', () => {
   const key = textKey(1, 'zh', 'ref:ship');
   cacheTexts(key, values, new Map([['a', 'HS2401']]), 1000);
   expect([...cachedTexts(key, new Set(['a', 'b', 'c']), 5999)]).toEqual([
@@ -14,7 +14,7 @@ it('remembers texts, and that there is none, for five seconds', () => {
   expect(cachedTexts(key, values, 6000).size).toBe(0);
 });
 
-it('keeps tenants and languages apart and forgets a source in every language', () => {
+it('the text cache separates tenants and languages and forgets a source in every language', () => {
   for (const language of ['zh', 'en'])
     cacheTexts(textKey(1, language, 'dict:light'), ['G'], new Map([['G', language]]), 0);
   expect(cachedTexts(textKey(2, 'zh', 'dict:light'), new Set(['G']), 1).size).toBe(0);
@@ -24,7 +24,7 @@ it('keeps tenants and languages apart and forgets a source in every language', (
   expect(cachedTexts(textKey(1, 'en', 'dict:light'), new Set(['G']), 1).size).toBe(0);
 });
 
-it('keeps nothing of a look-up that began before its source was forgotten', () => {
+it('the text cache drops a look-up that started before its source was forgotten', () => {
   const key = textKey(1, 'zh', 'ref:block');
   forgetTexts(1, 'ref:block', 2000);
   cacheTexts(key, ['a'], new Map([['a', 'as it was']]), 1999);
@@ -36,7 +36,7 @@ it('keeps nothing of a look-up that began before its source was forgotten', () =
   expect(cachedTexts(key, new Set(['a']), 2004).size).toBe(0);
 });
 
-it('forgets everything with all caches, also since when', () => {
+it('the text cache is cleared with all caches, including the times of forgetting', () => {
   const key = textKey(1, 'zh', 'ref:dock');
   forgetTexts(1, 'ref:dock', 3000);
   cacheTexts(key, ['a'], new Map([['a', 'of another database']]), 3001);
@@ -46,7 +46,7 @@ it('forgets everything with all caches, also since when', () => {
   expect(cachedTexts(key, new Set(['a']), 3002).get('a')).toBe('of this one');
 });
 
-it('forgets everything when it is full, and what was forgotten does not count', () => {
+it('the text cache is cleared when it is full, and forgotten texts do not count', () => {
   const many = Array.from({ length: 30_000 }, (_, at) => String(at));
   for (let round = 0; round < 4; round += 1) {
     cacheTexts(textKey(1, 'zh', 'ref:crane'), many, new Map(), 10);

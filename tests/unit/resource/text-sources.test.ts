@@ -15,8 +15,8 @@ const [chinese, english] = [
   { tenantId: 3, language: 'en' },
 ] as const;
 
-describe('areas', () => {
-  it('have their texts by code, of all fields at once and in no language of their own', () => {
+describe('area texts', () => {
+  it('are found by code, for all fields in one query and without a language', () => {
     const wanted = new Map([
       ['area', ['320681', '000000', '320600']],
       ['area:other', ['320000']],
@@ -34,7 +34,7 @@ describe('areas', () => {
     ]);
   });
 
-  it('are found by code or by their whole path, with or without blanks around its signs, and by no part of it', () => {
+  it('are resolved by code or by the whole path, with or without blanks around separators, and by no part', () => {
     const texts = ['320681', '江苏省/南通市 /  启东市', '江苏省 / 南通市', '启东市', '999999'];
     expect(compiled(areaSource.find(actor, {}, texts))).toEqual({
       text: 'select text, value, null as within from unnest($1::text[], $2::text[]) as area (text, value)',
@@ -46,8 +46,8 @@ describe('areas', () => {
   });
 });
 
-describe('categories', () => {
-  it('have their texts in the requester’s language, whether a field keeps ids or codes', () => {
+describe('category texts', () => {
+  it('are in the requester’s language, whether a field stores ids or codes', () => {
     const wanted = new Map([
       ['category', ['c1', 'A01']],
       ['category:more', ['c2']],
@@ -65,7 +65,7 @@ describe('categories', () => {
     expect(categorySource.label(english, wanted).map(compiled)).toEqual([select('id', named), select('code', named)]);
   });
 
-  it('are found by name in both languages and by what the field keeps', () => {
+  it('are resolved by name in both languages and by the stored key', () => {
     const find = (control?: 'tree-dictionary') =>
       compiled(categorySource.find(actor, { control } as never, ['钢', 'A01']));
     const select = (store: string) => ({

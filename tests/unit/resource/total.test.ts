@@ -54,7 +54,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('a total up to a hundred thousand', () => {
-  it('is exact, asked with its values bound, and holds until something is committed', async () => {
+  it('is exact, counted with bound values, and cached until something is committed', async () => {
     const ships = yard(100_000);
     expect(await count(ships)).toEqual({ total: 100_000 });
     expect(ships.asked).toEqual([
@@ -72,7 +72,7 @@ describe('a total up to a hundred thousand', () => {
     expect(ships.asked).toHaveLength(3);
   });
 
-  it('holds ten seconds at most, for its tenant and its values alone', async () => {
+  it('is cached for at most ten seconds, for its tenant and its values only', async () => {
     const ships = yard(3);
     await count(ships);
     vi.advanceTimersByTime(9_999);
@@ -87,8 +87,8 @@ describe('a total up to a hundred thousand', () => {
   });
 });
 
-describe('a total beyond it', () => {
-  it('is counted whole, said to be of a while ago, and shared for ten seconds whatever is committed', async () => {
+describe('a total beyond a hundred thousand', () => {
+  it('is counted in full, marked as approximate, and shared for ten seconds whatever is committed', async () => {
     const ships = yard(100_001);
     expect(await count(ships)).toEqual({ total: 100_001, totalApprox: true });
     expect(ships.asked[1]).toEqual({
@@ -102,7 +102,7 @@ describe('a total beyond it', () => {
     expect(ships.asked).toHaveLength(4);
   });
 
-  it('is shared no longer because the clock was set back (docs/security.md F8)', async () => {
+  it('is not shared longer because the clock was set back (docs/security.md F8)', async () => {
     const ships = yard(100_001);
     await count(ships);
     vi.setSystemTime(Date.now() - 3_600_000);
@@ -112,8 +112,8 @@ describe('a total beyond it', () => {
   });
 });
 
-describe('who asks at the same time', () => {
-  it('waits for one count where that shows what their page shows, else for the next', async () => {
+describe('simultaneous requests for a total', () => {
+  it('share a count that is recent enough for their page, or else wait for the next count', async () => {
     const ships = yard(5);
     const [first, second] = await Promise.all([count(ships), count(ships)]);
     expect([first, second, ships.asked.length]).toEqual([{ total: 5 }, { total: 5 }, 1]);
@@ -129,7 +129,7 @@ describe('who asks at the same time', () => {
     expect(ships.asked).toHaveLength(3);
   });
 
-  it('asks again where a count failed, which is told to who asked for it', async () => {
+  it('count again after a failed count, which only its own requester sees', async () => {
     const ships = yard(5);
     ships.state.fails = true;
     const letGo = hold(ships);
@@ -144,7 +144,7 @@ describe('who asks at the same time', () => {
   });
 });
 
-it('five hundred filters are remembered, the one counted longest ago goes first', async () => {
+it('totals of five hundred filters are cached, and the oldest count is evicted first', async () => {
   const ships = yard(1);
   for (let nth = 0; nth < 500; nth += 1) await count(ships, `f${nth}`);
   await count(ships, 'f0');

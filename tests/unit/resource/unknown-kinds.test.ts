@@ -26,10 +26,10 @@ const definition: ResourceDefinition = {
   list: { columns: ['name', 'position'] },
 };
 
-describe('a field of a kind that this release does not know', () => {
+describe('a field of a type that this release does not know', () => {
   const served = withKnownKinds(definition);
 
-  it('is shown, and neither entered, asked for nor sent', () => {
+  it('is shown, but not entered, filtered or sent', () => {
     expect(isKnownKind('geo')).toBe(false);
     expect(listColumns(served).map(({ name, sortable }) => [name, sortable])).toEqual([
       ['name', true],
@@ -41,16 +41,16 @@ describe('a field of a kind that this release does not know', () => {
     expect(schema.parse({ contact: '王五', position: { x: 1 } })).toEqual({ contact: '王五' });
   });
 
-  it('may be told by a text beside it', () => {
+  it('may be shown by a text beside the value', () => {
     expect(columnOf(later)).toMatchObject({ textKey: 'position_dictText', align: 'left' });
   });
 
-  it('is left alone by a task that would let it be entered', () => {
+  it('is left alone by a task that would make it editable', () => {
     const schema = resourceSchema(served, { mode: 'node', language: 'zh', editable: ['position', 'contact'] });
     expect(schema.parse({ contact: '王五', position: { x: 1 } })).toEqual({ contact: '王五' });
   });
 
-  it('may stand in lines', () => {
+  it('may occur in lines', () => {
     const [line, ...others] = demoOrder.lines ?? [];
     if (line === undefined) throw new Error('the example has lines');
     const head: ResourceDefinition = { ...demoOrder, lines: [{ ...line, fields: [...line.fields, later] }, ...others] };
@@ -60,7 +60,7 @@ describe('a field of a kind that this release does not know', () => {
   });
 });
 
-it('a definition of this release is served as it is', () => {
+it('a definition with known types is served unchanged', () => {
   expect(withKnownKinds(contractor)).toBe(contractor);
   expect(withKnownKinds(demoOrder)).toBe(demoOrder);
 });

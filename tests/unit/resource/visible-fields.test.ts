@@ -36,8 +36,8 @@ const table: readonly (readonly [allAuth: string, auth: string, answer: 'open' |
   ['2:0', '–', 'open'],
 ];
 
-describe('what a person sees of a resource', () => {
-  it.each(table)('rule %s, granted %s: %s', (allAuth, auth, answer) => {
+describe('fields of a resource that a user sees', () => {
+  it.each(table)('follow rule %s and grant %s: %s', (allAuth, auth, answer) => {
     const rules = fieldRules({ allAuth: entry(allAuth), auth: entry(auth), node: [] });
     const seen = visibleFields(contractor, rules);
     expect(seen.visible.includes('phone')).toBe(answer !== 'hidden');
@@ -45,7 +45,7 @@ describe('what a person sees of a resource', () => {
     expect(seen.disabled).toEqual(answer === 'disabled' ? ['phone'] : []);
   });
 
-  it('keeps what makes a record one, whatever is ruled', () => {
+  it('always include id and version, whatever the rules are', () => {
     const everything = visibleFields(contractor, { isHidden: () => true, isDisabled: () => true });
     expect(everything.visible).toEqual([]);
     const left = withoutFields(contractor, everything.hidden);
@@ -53,12 +53,12 @@ describe('what a person sees of a resource', () => {
     expect(left).toMatchObject({ display: 'id', list: { columns: [], sort: { column: 'id' } } });
   });
 
-  it('leaves a list that its area draws to the area', () => {
+  it('do not change a list that its area renders', () => {
     expect(withoutFields(sysCategory, ['nameEn']).list.own).toBe(true);
     expect(withoutFields(contractor, ['phone']).list).not.toHaveProperty('own');
   });
 
-  it('orders a list by what is left, whichever of its columns is hidden', () => {
+  it('leave the list sorted by the remaining columns, whichever column is hidden', () => {
     const sorted = (column: string): ResourceDefinition => ({
       ...contractor,
       list: { columns: ['phone'], sort: { column, order: 'asc' } },
@@ -70,21 +70,21 @@ describe('what a person sees of a resource', () => {
     expect(order('name, createTime')).toEqual({ column: 'name, createTime', order: 'asc' });
   });
 
-  it('leaves hidden fields out of an application’s title and pending list', () => {
+  it('determine an application’s title and pending list', () => {
     const [first = '', ...others] = scaffoldApply.application?.pending ?? [];
     expect(withoutFields(scaffoldApply, [first]).application?.pending).toEqual(others);
     const [head = '', ...rest] = scaffoldApply.application?.title ?? [];
     expect(withoutFields(scaffoldApply, [head]).application?.title).toEqual(rest);
   });
 
-  it('is the whole definition, with its own hash, where nothing is hidden', () => {
+  it('are the whole definition, with its own hash, if nothing is hidden', () => {
     expect(withoutFields(contractor, [])).toBe(contractor);
     const hash = definitionHash(contractor);
     withoutFields(contractor, ['phone']);
     expect(definitionHash(contractor)).toBe(hash);
   });
 
-  it('loses a column wherever the definition names it', () => {
+  it('leave no trace of a hidden column in the definition', () => {
     const left = withoutFields(scaffoldApply, ['ship', 'createTime', 'applyNo', 'urgency']);
     expect(allFields(left).filter(({ name }) => ['ship', 'createTime', 'applyNo', 'urgency'].includes(name))).toEqual(
       [],
@@ -95,12 +95,12 @@ describe('what a person sees of a resource', () => {
     expect(left.application?.pending).not.toContain('ship');
   });
 
-  it('loses it on its card as well', () => {
+  it('leave no trace of a hidden column on its card', () => {
     const left = withoutFields(violation, ['level', 'contractor']);
     expect(left.list.card).toEqual({ states: ['violStatus'], facts: ['category', 'place'] });
   });
 
-  it('names a line’s fields by their list', () => {
+  it('are named for a line with the list’s key', () => {
     const line: LineDefinition = {
       code: 'phone_line',
       entity: 'line',
@@ -123,7 +123,7 @@ describe('what a person sees of a resource', () => {
     expect(whole?.definition.fields.map(({ name }) => name)).toContain('phone');
   });
 
-  it('is shown a field that is granted, and no other sees it: its code is a button of the page', () => {
+  it('include a field that needs a grant only if granted: its code is a button of the page', () => {
     const fields = contractor.fields.map((field) =>
       field.name === 'phone' ? { ...field, granted: true as const } : field,
     );
@@ -137,7 +137,7 @@ describe('what a person sees of a resource', () => {
     expect([hiddenFrom([]), hiddenFrom(allAuth)]).toEqual([['phone'], []]);
   });
 
-  it('has no field whose code is that of a call or an action', () => {
+  it('have no code that is also the code of a call or an action', () => {
     const taken = new Set(yardDefinitions.flatMap((definition) => buttonCodes(definition).map(({ code }) => code)));
     const clashes = yardDefinitions.flatMap((definition) =>
       codesOfFields(definition).filter(

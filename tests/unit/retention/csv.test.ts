@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { csvLine } from '#shared/resource/csv.ts';
 
-it('quotes what must be quoted and lets no text become a formula', () => {
+it('csvLine quotes where necessary and lets no text become a formula', () => {
   expect(csvLine(['a', null, 'b,"c"', '=1+1', '+86 138', '-12.5', '@x', 3, true, { k: 'v' }])).toBe(
     `a,,"b,""c""",'=1+1,'+86 138,-12.5,'@x,3,true,"{""k"":""v""}"\r\n`,
   );
 });
 
-it('gives every text back to a reader of RFC 4180', () => {
+it('csvLine is read back unchanged by a reader of RFC 4180', () => {
   const cells = (line: string) =>
     [...line.slice(0, -2).matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)]
       .slice(0, 3)

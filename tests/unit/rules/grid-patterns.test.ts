@@ -18,18 +18,21 @@ const samples: Readonly<Record<string, { yes: readonly string[]; no: readonly st
   money: { yes: ['0', '12', '12.3', '12.34', '0.01'], no: ['12.345', '12.', '.5', '012', '-1', '1,000.00'] },
 };
 
-describe('Named patterns', () => {
+describe('named patterns of grids', () => {
   it('are those of the specification', () => {
     expect(Object.keys(gridPatterns).sort()).toEqual(Object.keys(samples).sort());
   });
 
-  it.each(Object.entries(samples))('%s takes what it should and nothing else', (name, { yes, no }) => {
-    const pattern = gridPatterns[name]?.pattern;
-    expect(yes.filter((text) => pattern?.test(text) !== true)).toEqual([]);
-    expect(no.filter((text) => pattern?.test(text) !== false)).toEqual([]);
-  });
+  it.each(Object.entries(samples))(
+    'include %s, which accepts its valid samples and nothing else',
+    (name, { yes, no }) => {
+      const pattern = gridPatterns[name]?.pattern;
+      expect(yes.filter((text) => pattern?.test(text) !== true)).toEqual([]);
+      expect(no.filter((text) => pattern?.test(text) !== false)).toEqual([]);
+    },
+  );
 
-  it('speak both languages', () => {
+  it('have messages in both languages', () => {
     for (const { message } of Object.values(gridPatterns)) {
       expect(message.zh).toMatch(/\p{Script=Han}/u);
       expect(message.en).toMatch(/^[\x20-\x7e]+$/);

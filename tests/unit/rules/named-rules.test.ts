@@ -81,13 +81,13 @@ const samples: Readonly<Record<RuleName, { yes: readonly string[]; no: Readonly<
 };
 
 describe.each(ruleNames.map((name) => [name, namedRules[name]] as const))('the rule %s', (name, rule) => {
-  it('takes what it should and refuses the rest in its words', () => {
+  it('accepts valid values and refuses others with its message', () => {
     const { yes, no } = samples[name];
     expect(yes.filter((text) => ruleProblem(rule, text) !== undefined)).toEqual([]);
     expect(Object.keys(no).map((text) => [text, ruleProblem(rule, text)?.zh])).toEqual(Object.entries(no));
   });
 
-  it('speaks both languages, and answers at once whatever is pasted', () => {
+  it('has messages in both languages, and decides at once whatever is pasted', () => {
     const messages = [...rule.checks.map(({ message }) => message), ...(rule.required ? [rule.required] : [])];
     for (const { zh, en } of messages) {
       expect(zh).toMatch(/\p{Script=Han}/u);
@@ -102,7 +102,7 @@ describe.each(ruleNames.map((name) => [name, namedRules[name]] as const))('the r
   });
 });
 
-describe('bounds', () => {
+describe('limits', () => {
   it('of a text count characters', () => {
     const rule = lengthRule({ min: 2, max: 3 });
     expect(['𠮷', '𠮷字', 'abc', 'abcd'].map((text) => ruleProblem(rule, text)?.zh)).toEqual([
@@ -113,7 +113,7 @@ describe('bounds', () => {
     ]);
   });
 
-  it('of ticks count the entries of a comma list, none at all included', () => {
+  it('of choices count the entries of a comma list, even if there are none', () => {
     const rule = chosenRule({ min: 2, max: 3 });
     expect(['a', 'a,b', 'a,b,c', 'a,b,c,d'].map((text) => ruleProblem(rule, text)?.zh)).toEqual([
       '最少选择2项',
@@ -125,16 +125,16 @@ describe('bounds', () => {
   });
 });
 
-describe('a rule in a schema of zod', () => {
+describe('a rule in a zod schema', () => {
   const said = (schema: ReturnType<typeof zodRule>, text: string) =>
     schema.safeParse(text).error?.issues.map(({ message }) => message) ?? [];
 
-  it('says one thing at a time, in the language asked for', () => {
+  it('reports one problem at a time, in the requested language', () => {
     expect(said(zodRule(namedRules.userName, { language: 'zh' }), '-')).toEqual(['只允许字母、数字、下划线']);
     expect(said(zodRule(namedRules.mobile, { language: 'en' }), '1')).toEqual(['Enter a valid mobile number']);
   });
 
-  it('asks for a value where one must be there, and for nothing else of an empty one', () => {
+  it('reports a required empty value, and nothing else for an empty value', () => {
     expect(said(zodRule(namedRules.mobile, { language: 'zh', required: true }), ' ')).toEqual(['请输入手机号']);
     expect(said(zodRule(namedRules.email, { language: 'zh', required: '请输入邮箱' }), '')).toEqual(['请输入邮箱']);
     expect(said(zodRule(namedRules.email, { language: 'zh' }), '')).toEqual([]);

@@ -15,7 +15,7 @@ const rule = readRuleJson(
 describe('a check rule', () => {
   const failed = (value: string) => failedPiece(rule ?? [], value, wholeMatches());
 
-  it('takes the value apart from left to right; the whole value uses nothing up', () => {
+  it('splits the value from left to right; a piece for the whole value consumes nothing', () => {
     expect(failed('A12xx')).toBeUndefined();
     expect(failed('A12x')).toBeUndefined();
     expect(failed('a12')).toMatchObject({ message: '首位为大写字母', checkValue: 'a', beginIndex: 0, endIndex: 1 });
@@ -25,19 +25,19 @@ describe('a check rule', () => {
     expect(failed('A12yy')).toMatchObject({ message: '其余为 x', checkValue: 'yy' });
   });
 
-  it('lets an empty value pass, and everything where it asks nothing', () => {
+  it('accepts an empty value, and every value if it has no pieces', () => {
     expect(failed('')).toBeUndefined();
     expect(readRuleJson('  ')).toEqual([]);
     expect(failedPiece([], 'anything', wholeMatches())).toBeUndefined();
   });
 
-  it('is refused where it is no such list', () => {
+  it('is refused if it is not a list of pieces', () => {
     for (const text of ['{', '{}', '[1]', '[{"digits":"0","pattern":"a","message":""}]', '[{"digits":"x"}]']) {
       expect(readRuleJson(text)).toBeNull();
     }
   });
 
-  it('asks by characters, whatever the value is', () => {
+  it('splits by characters, whatever the value is', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 5 })),
@@ -62,13 +62,13 @@ describe('a check rule', () => {
   });
 });
 
-describe('an administrator’s expression', () => {
-  it('answers about a long text at once that would keep a backtracking engine for years', () => {
+describe('a regular expression of an administrator', () => {
+  it('decides at once about a long text that would occupy a backtracking engine for years', () => {
     expect(wholeMatches()('(a+)+b', 'a'.repeat(2_000))).toBe(false);
     expect(wholeMatches()('(a+)+b', `${'a'.repeat(2_000)}b`)).toBe(true);
   });
 
-  it('takes a bounded number of steps for all pieces of a rule', () => {
+  it('takes a limited number of steps for all pieces of a rule', () => {
     const heavy = { digits: '*', pattern: '(\\p{L}{1,30}){1,30}', message: '' };
     const spent = () => {
       const started = process.cpuUsage().user;
@@ -81,7 +81,7 @@ describe('an administrator’s expression', () => {
     expect(failedPiece(Array<typeof light>(10).fill(light), 'ABC-123', wholeMatches())).toBeUndefined();
   });
 
-  it('has to match the whole text, and is none where it needs backtracking', () => {
+  it('must match the whole text, and is invalid if it needs backtracking', () => {
     expect([wholeMatches()('\\d{2}', '123'), wholeMatches()('^[a-z|A-Z]$', 'Q')]).toEqual([false, true]);
     expect(['(', '(?=a)a', '(a)\\1'].map(linearPattern)).toEqual([null, null, null]);
     expect(wholeMatches()('(', '(')).toBe(false);

@@ -20,7 +20,7 @@ async function drawn(Page: ReturnType<typeof lazyPage<{ word: string }>>): Promi
   return failures.length > 0 ? String(failures[0]) : html;
 }
 
-it('asks for what did not come once a failure was caught, and not before', async () => {
+it('a lazy page is requested again after a failure was caught, and not before', async () => {
   let asked = 0;
   const Page = lazyPage(async () => {
     asked += 1;
@@ -37,7 +37,7 @@ it('asks for what did not come once a failure was caught, and not before', async
   expect(asked).toBe(2);
 });
 
-it('draws at once what was fetched before, without a moment of its fallback', async () => {
+it('a lazy page that was preloaded renders at once, without its fallback', async () => {
   const Page = lazyPage(async () => Word);
   const page = (
     <Suspense fallback="waits">
@@ -51,7 +51,7 @@ it('draws at once what was fetched before, without a moment of its fallback', as
   expect(renderToString(<Suspense fallback="waits">{<Other word="bollard" />}</Suspense>)).toContain('waits');
 });
 
-it('gives up what does not come after 120 s', async () => {
+it('a lazy page fails if its code does not arrive within 120 s', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const html = drawn(lazyPage(() => new Promise<typeof Word>(() => undefined)));
   await vi.waitUntil(async () => vi.getTimerCount() > 0);
@@ -60,7 +60,7 @@ it('gives up what does not come after 120 s', async () => {
   expect(await html).toContain('ChunkLoadError');
 });
 
-it('nothing of the office waits for its code in another way', () => {
+it('the office loads code lazily only through lazyPage', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
   const bare = files.filter((name) => {
     const text = readFileSync(`src/${name}`, 'utf8');

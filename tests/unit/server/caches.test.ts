@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { forgetCaches, onForgetCaches } from '#server/process/caches.ts';
 import { sourceFiles } from '#tests/support/source-files.ts';
 
-it('forgetting reaches every cache that asked for it, each time', () => {
+it('forgetCaches reaches every cache that registered, each time', () => {
   const kept = new Map<string, number>();
   onForgetCaches(() => kept.clear());
   for (const value of [1, 2]) {
@@ -39,7 +39,7 @@ const ofTheProcess: readonly string[] = [
   'server/workflow/run/end-application.ts', // how applications are ended, attached once by the calls
 ];
 
-it('every module of the server that keeps something says how to forget it', () => {
+it('every server module with a cache says how to clear it', () => {
   const silent = sourceFiles('server')
     .filter(({ path, text }) => text.match(state) && !text.includes('onForgetCaches(') && !ofTheProcess.includes(path))
     .map(({ path, text }) => `${path}: ${text.match(state)?.join(' · ')}`);
@@ -54,7 +54,7 @@ const ofTheWorker: readonly string[] = [
   'tests/support/browser.ts', // the file's own product, given back by it; names of sessions
 ];
 
-it('what tests lean on begins anew with each database: files come in any order', () => {
+it('every cached state of test support is cleared with each database, because files run in any order', () => {
   const silent = sourceFiles('tests/support')
     .filter(({ path, text }) => text.match(state) && !text.includes('onForgetCaches(') && !ofTheWorker.includes(path))
     .map(({ path, text }) => `${path}: ${text.match(state)?.join(' · ')}`);

@@ -31,7 +31,7 @@ function pixelsOf(png: Buffer, width: number, height: number): (x: number, y: nu
   return (x, y) => [...rows.subarray(y * (width * 3 + 1) + 1 + x * 3).subarray(0, 3)];
 }
 
-test('a PNG says its size and kind, and holds the pixels row by row without a filter', () => {
+test('the PNG states its size and type, and contains unfiltered pixels row by row', () => {
   const pixels = Uint8Array.from({ length: 3 * 2 * 3 }, (_, index) => index * 10);
   const png = encodePng(3, 2, pixels);
   const parts = partsOf(png);
@@ -60,7 +60,7 @@ function inkOf(at: (x: number, y: number) => readonly number[], from: number, to
   );
 }
 
-test('upright, a letter stands in its place and shape: L a stem and a foot, T a roof and a stem, X two crossed lines', () => {
+test('an upright letter has its place and shape: L a stem and a foot, T a roof and a stem, X two crossed lines', () => {
   const at = draw('LTX', middle);
   // Seven steps high and four wide, 3.5 pixels a step, around 15, 40 and 65; the two lines lie over one another in mid-height.
   const rows = [8, 10, 12, 23, 25, 27];
@@ -80,7 +80,7 @@ test('upright, a letter stands in its place and shape: L a stem and a foot, T a 
   }
 });
 
-test('ink is as dark in lines as in letters and the paper light, on all sides of them', () => {
+test('the ink is equally dark in lines and letters, and the paper is light around them', () => {
   const at = draw('L', middle);
   const all = Array.from({ length: 105 * 35 }, (_, index) => at(index % 105, Math.floor(index / 105)));
   expect(all.filter(([red, green, blue]) => red === 52 && green === 64 && blue === 92).length).toBeGreaterThan(20);
@@ -101,7 +101,7 @@ test('a dark line waves through the whole picture, from the first column to the 
   expect(centre.slice(1).every((y, index) => Math.abs(y - (centre[index] ?? y)) <= 1.5)).toBe(true);
 });
 
-test('chance turns, shears, moves and scales, and every character stays inside the picture', () => {
+test('random turns, shears, shifts and scales keep every character inside the picture', () => {
   const least = draw('LTXZ', () => 0);
   const most = draw('LTXZ', (below) => below - 1);
   expect(inkOf(least, 0, 105)).not.toEqual(inkOf(most, 0, 105));
@@ -120,7 +120,7 @@ test('chance turns, shears, moves and scales, and every character stays inside t
   }
 });
 
-test('no two characters look the same, and none of 0, 1, I, O is among them', () => {
+test('no two characters look the same, and 0, 1, I and O are not used', () => {
   const looks = [...captchaAlphabet].map(
     (character) => inkOf(draw(character, middle), 0, 30).join() + inkOf(draw(character, middle), 0, 15).join(),
   );

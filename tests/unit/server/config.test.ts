@@ -12,18 +12,18 @@ const refusal = (env: Record<string, string>): string => {
 };
 
 describe('settings of the environment', () => {
-  it('has a default for everything', () => {
+  it('have a default each', () => {
     expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', dataDirSet: false, demoData: true });
   });
 
-  it('keeps further ways of signing in off until they are named', () => {
+  it('keep further ways of signing in off until they are named', () => {
     expect(readConfig({ SIGN_IN_WAYS: 'none' }).signInWays).toEqual([]);
     expect(readConfig({ SIGN_IN_WAYS: ' reset, phone' }).signInWays).toEqual(['phone', 'reset']);
     // The start decides: on in the demo yard alone.
     expect(readConfig({}).signInWays).toBeUndefined();
   });
 
-  it('takes an empty variable as one that is not set', () => {
+  it('treat an empty variable as one that is not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', OIDC_ISSUER: '' })).toEqual(readConfig({}));
   });
 
@@ -47,7 +47,7 @@ describe('settings of the environment', () => {
     [{ BOARD_KEY: 'too-short' }, 'BOARD_KEY must be 16 to 200 letters'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be'],
     [{ SIGN_IN_WAYS: 'phone,qr' }, 'SIGN_IN_WAYS knows phone, registration, reset and none'],
-  ])('refuses %o', (env, message) => {
+  ])('are refused: %o', (env, message) => {
     expect(refusal(env)).toContain(message);
   });
 
@@ -56,12 +56,12 @@ describe('settings of the environment', () => {
     ['CORS_ORIGINS', 'https://client.example/app', 'https://client.example,http://10.1.2.3:8080'],
     ['BOARD_FRAME_ORIGINS', 'intranet.example', 'https://intranet.example'],
     ['MENU_FRAME_ORIGINS', 'https://maps.example/city', 'https://maps.example'],
-  ])('refuses %s that nothing would ever match: %s', (name, wrong, right) => {
+  ])('are refused if %s has a value that never matches: %s', (name, wrong, right) => {
     expect(refusal({ [name]: wrong })).toContain(name);
     expect(() => readConfig({ [name]: right })).not.toThrow();
   });
 
-  it('finds what begins as one of ours and is none', () => {
+  it('report a variable that starts like one of ours and is unknown', () => {
     const env = {
       ADMIN_PASSWORT: 'x',
       BOARD_TENANTS: '1',
@@ -74,12 +74,12 @@ describe('settings of the environment', () => {
     expect(unknownSettings({ LOG_FILE: 'x', HOST_NAME: 'x', API_KEY: 'x', BASE_URL: '/' })).toEqual([]);
   });
 
-  it('takes a site as people write it, and keeps it as a browser names it', () => {
+  it('accept a site as people write it, and store it as a browser names it', () => {
     const { corsOrigins } = readConfig({ CORS_ORIGINS: 'https://Client.example/, https://intranet.example:443' });
     expect(corsOrigins).toEqual(['https://client.example', 'https://intranet.example']);
   });
 
-  it('names all bad variables in one line and repeats no secret', () => {
+  it('are reported with all bad variables in one line, without secrets', () => {
     const message = refusal({ PORT: 'x', ADMIN_PASSWORD: 'hunter2', DATABASE_URL: 'secret-but-no-address' });
     expect(message).not.toMatch(/\n|hunter2|secret-but/);
     for (const name of ['PORT', 'ADMIN_PASSWORD', 'DATABASE_URL']) expect(message).toContain(name);

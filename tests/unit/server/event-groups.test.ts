@@ -8,7 +8,7 @@ const event = (id: string, action: string, actor = 'a', createTime = '2026-11-22
   createTime,
 });
 
-test('what the engine wrote behind a decision, in its moment and its name, belongs to it', () => {
+test('events of the engine at the moment of a decision and by the same user belong to the decision', () => {
   const events = [event('1', 'pass'), event('2', 'schedule'), event('3', 'skipEmpty'), event('4', 'edit', 'b')];
   expect([...consequencesOf(events)]).toEqual([
     ['2', '1'],
@@ -16,7 +16,7 @@ test('what the engine wrote behind a decision, in its moment and its name, belon
   ]);
 });
 
-test('a later moment, another person and what people do besides stand for themselves', () => {
+test('events of a later moment, another user or other actions are entries of their own', () => {
   const later = '2026-11-22 08:00:01';
   expect([...consequencesOf([event('1', 'add'), event('2', 'pass'), event('3', 'stop', 'a', later)])]).toEqual([]);
   expect([...consequencesOf([event('1', 'add'), event('2', 'submit'), event('3', 'urge')])]).toEqual([]);
@@ -25,12 +25,12 @@ test('a later moment, another person and what people do besides stand for themse
   expect([...consequencesOf(between)]).toEqual([]);
 });
 
-test('a step that passes by itself is a decision of its own, with what follows from it', () => {
+test('a step that passes automatically is a separate decision, with its own consequences', () => {
   const events = [event('1', 'pass'), event('2', 'autoPass'), event('3', 'schedule')];
   expect([...consequencesOf(events)]).toEqual([['3', '2']]);
 });
 
-test('what stands just before a decision is told with it: that it is the own case, a state that moved', () => {
+test('events right before a decision belong to it: deciding one’s own case, a changed state', () => {
   expect([...consequencesOf([event('1', 'accept'), event('2', 'pass')])]).toEqual([['1', '2']]);
   expect([...consequencesOf([event('1', 'ownCase'), event('2', 'pass')])]).toEqual([['1', '2']]);
   expect([...consequencesOf([event('1', 'ownCase'), event('2', 'pass', 'b')])]).toEqual([]);

@@ -17,20 +17,20 @@ const jpeg = hex('ffd8 ffe0 0010 4a46494600010100000100010000 ffc0 000b 08 0014 
 const bmp = Buffer.concat([hex('424d 46000000 00000000 36000000 28000000 05000000 04000000'), Buffer.alloc(44)]);
 const webp = Buffer.concat([Buffer.from('RIFF....WEBPVP8X'), hex('0a000000 00000000 070000 050000'), Buffer.alloc(8)]);
 
-describe('the type of a file', () => {
+describe('the media type of a file', () => {
   test.each([
     ['png', encodePng(7, 9, new Uint8Array(7 * 9 * 3)), 'image/png', { width: 7, height: 9 }],
     ['gif', gif, 'image/gif', { width: 3, height: 2 }],
     ['jpg', jpeg, 'image/jpeg', { width: 10, height: 20 }],
     ['bmp', bmp, 'image/bmp', { width: 5, height: 4 }],
     ['webp', webp, 'image/webp', { width: 8, height: 6 }],
-  ] as const)('%s is found in its bytes, with its pixels', (extension, bytes, type, pixels) => {
+  ] as const)('of %s is detected from the bytes, with the size in pixels', (extension, bytes, type, pixels) => {
     expect(mediaTypeOf(extension, Buffer.from(bytes))).toEqual({ type, pixels });
     expect(mediaTypeOf(extension.toUpperCase(), Buffer.from(bytes))).toEqual({ type, pixels });
     expect(isShown(type)).toBe(true);
   });
 
-  test('of what a shipyard attaches is told by its content, and none of it is shown in a page', () => {
+  test('of usual shipyard attachments is detected from the content, and none of them is shown in a page', () => {
     const boxes = (brand: string, more = '') =>
       Buffer.concat([
         hex('00000018 66747970'),
@@ -78,7 +78,7 @@ describe('the type of a file', () => {
     expect(mediaTypeOf('heic', boxes('heic').subarray(0, 24))).toBeNull();
   });
 
-  test('counts the frames of a moving picture, and takes its pixels from the largest of them', () => {
+  test('counts the frames of a moving picture, and takes the pixels of the largest frame', () => {
     const frame = gif.subarray(19, -1);
     const long = Buffer.concat([gif.subarray(0, 19), ...Array.from({ length: 10_000 }, () => frame), hex('3b')]);
     const found = mediaTypeOf('gif', long);
@@ -102,13 +102,13 @@ describe('the type of a file', () => {
     expect(mediaTypeOf('gif', gif)).toEqual({ type: 'image/gif', pixels: { width: 3, height: 2 } });
   });
 
-  test('is nothing when the extension says something else', () => {
+  test('is null if the extension contradicts the content', () => {
     for (const extension of ['png', 'pdf', 'txt', 'zip', 'docx', 'svg', 'html', 'exe', '', '__proto__', 'toString']) {
       expect([extension, mediaTypeOf(extension, gif)]).toEqual([extension, null]);
     }
   });
 
-  test('a cut or lengthened picture is none', () => {
+  test('is null for a truncated or lengthened picture', () => {
     expect(mediaTypeOf('gif', gif.subarray(0, -1))).toBeNull();
     expect(mediaTypeOf('gif', gif.subarray(0, 20))).toBeNull();
     const png = encodePng(1, 1, new Uint8Array(3));
@@ -116,7 +116,7 @@ describe('the type of a file', () => {
     expect(mediaTypeOf('png', Buffer.concat([png, Buffer.from('x')]))).toBeNull();
   });
 
-  test('text has no control characters and no markup that runs', () => {
+  test('is text only without control characters and executable markup', () => {
     for (const text of ['架子,12\n', 'a < b and b > c', '# title\n\ttab', '']) {
       expect([text, mediaTypeOf('txt', Buffer.from(text))?.type]).toEqual([text, 'text/plain']);
     }
@@ -132,7 +132,7 @@ describe('the type of a file', () => {
     }
   });
 
-  test('is the same however the bytes come in pieces', async () => {
+  test('is the same however the bytes are split into chunks', async () => {
     const samples: readonly (readonly [extension: string, bytes: Buffer])[] = [
       ['gif', gif],
       ['jpg', jpeg],
@@ -155,13 +155,13 @@ describe('the type of a file', () => {
     expect(await mediaTypeOfPieces('exe', () => expect.unreachable('nothing reads what is on no list'))).toBeNull();
   });
 
-  test('a picture that is too large to be looked at whole counts as one of too many pixels', () => {
+  test('treats a picture that is too large to be read as one with too many pixels', () => {
     const found = mediaTypeOf('gif', Buffer.concat([gif, Buffer.alloc(33_554_432)]));
     expect(found?.type).toBe('image/gif');
     expect(found && hasTooManyPixels(found)).toBe(true);
   });
 
-  test('no bytes make the finder fail', () => {
+  test('never throws for any bytes', () => {
     const heads = [
       gif.subarray(0, 13),
       jpeg.subarray(0, 4),
@@ -183,7 +183,7 @@ describe('the type of a file', () => {
     );
   });
 
-  test('pixels are bounded in all and on each side', () => {
+  test('limits the pixels in total and on each side', () => {
     const picture = (width: number, height: number) => ({ type: 'image/png', pixels: { width, height } });
     expect(hasTooManyPixels(picture(8000, 8000))).toBe(false);
     expect(hasTooManyPixels(picture(8001, 8000))).toBe(true);
@@ -194,19 +194,19 @@ describe('the type of a file', () => {
 });
 
 describe('the name of a stored file', () => {
-  test('keeps letters, digits, Chinese and the few signs the contract allows', () => {
+  test('keeps letters, digits, Chinese characters and the few signs that the contract allows', () => {
     expect(namePartsOf('搭设 方案=(1)，&#终稿.PDF')).toEqual({ base: '搭设方案(1)终稿', extension: 'pdf' });
     expect(storedPath('scheme', namePartsOf('a.b.pdf'), 1_700_000_000_000, 'k')).toBe('scheme/a.b_k_1700000000000.pdf');
     expect(storedPath('', namePartsOf('x.png'), 1, 'k')).toBe('x_k_1.png');
   });
 
-  test('cannot be guessed from what the client called it and when (docs/security.md P26)', () => {
+  test('cannot be guessed from the client’s file name and time (docs/security.md P26)', () => {
     const paths = Array.from({ length: 100 }, () => storedPath('temp', namePartsOf('plan.pdf'), 1_700_000_000_000));
     expect(new Set(paths).size).toBe(100);
     for (const path of paths) expect(path).toMatch(/_[\da-f]{24}_1700000000000\.pdf$/);
   });
 
-  test('has no path in it, whatever the client calls its file', () => {
+  test('contains no path, whatever the client’s file name is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (fileName) => {
         const path = storedPath('temp', namePartsOf(fileName), 1_700_000_000_000);
@@ -217,7 +217,7 @@ describe('the name of a stored file', () => {
     );
   });
 
-  test('lies in a class of the list only', () => {
+  test('belongs to a class of the list', () => {
     expect(['', 'temp', 'jeditor'].every(isFolder)).toBe(true);
     expect(['..', 'temp/', '/temp', 'Temp', 'logs', 'toString'].some(isFolder)).toBe(false);
   });

@@ -24,7 +24,7 @@ const home = row({ id: 'home', url: '/dashboard/analysis', isLeaf: true });
 const tree = (...rows: MenuRow[]) => menuTree([home, ...rows], 'zh').slice(1);
 
 describe('menuTree (docs/wire.md §1.4)', () => {
-  test('puts the home page first when nobody granted it', () => {
+  test('puts the home page first if nobody granted it', () => {
     const [first] = menuTree([row({ id: 'a' }), row({ id: 'b', parentId: '9502685863ab87f0ad1134142788a385' })], 'zh');
     expect(first).toStrictEqual({
       id: '9502685863ab87f0ad1134142788a385',
@@ -44,7 +44,7 @@ describe('menuTree (docs/wire.md §1.4)', () => {
     });
   });
 
-  test('keys that do not apply are absent, redirect stands on top entries only', () => {
+  test('omits keys that do not apply, and has redirect on top entries only', () => {
     const [top] = tree(row({ id: 'a', icon: null }), row({ id: 'b', parentId: 'a', isLeaf: true }));
     expect(top).toStrictEqual({
       id: 'a',
@@ -68,7 +68,7 @@ describe('menuTree (docs/wire.md §1.4)', () => {
   });
 
   test.each([['https://example.com/board'], ['http://example.com'], ['{{origin}}/x']])(
-    'a link %s becomes an MD5 path and stands in meta.url',
+    'turns a link %s into an MD5 path and stores the link in meta.url',
     (url) => {
       const [node] = tree(row({ id: 'a', url, isLeaf: true }));
       expect(node?.path).toMatch(/^[0-9a-f]{32}$/);
@@ -76,31 +76,31 @@ describe('menuTree (docs/wire.md §1.4)', () => {
     },
   );
 
-  test('a path that names an address is a path', () => {
+  test('keeps a path that contains an address as a path', () => {
     const [node] = tree(row({ id: 'a', url: '/open/{{origin}}/https://x', isLeaf: true }));
     expect(node?.path).toBe('/open/{{origin}}/https://x');
     expect(node?.meta).not.toHaveProperty('url');
   });
 
-  test('the contract’s own example: https@--example.com-board', () => {
+  test('matches the example of the contract: https@--example.com-board', () => {
     const [node] = tree(row({ id: 'a', url: 'https://example.com/board', isLeaf: true }));
     expect(node).toMatchObject({ name: 'https@--example.com-board' });
   });
 
-  test('a directory without a path has no name either', () => {
+  test('leaves a directory without a path nameless', () => {
     expect(tree(row({ id: 'a', url: null, isLeaf: true }))[0]).toMatchObject({ path: '', name: null });
   });
 
-  test('children of a row whose leaf flag is stored are dropped', () => {
+  test('drops children of a row whose leaf flag is stored', () => {
     const [node] = tree(row({ id: 'a', isLeaf: true }), row({ id: 'b', parentId: 'a' }));
     expect(node).not.toHaveProperty('children');
   });
 
-  test('a node whose parent is not granted is dropped', () => {
+  test('drops a node whose parent is not granted', () => {
     expect(tree(row({ id: 'b', parentId: 'not-granted' }))).toEqual([]);
   });
 
-  test('a top entry whose children are all hidden is hidden and loses its title; one without children stays', () => {
+  test('hides a top entry whose children are all hidden, without a title; an entry without children stays', () => {
     const [onlyHidden, lonely, mixed] = tree(
       row({ id: 'a' }),
       row({ id: 'b', parentId: 'a', hidden: true, isLeaf: true }),
@@ -116,7 +116,7 @@ describe('menuTree (docs/wire.md §1.4)', () => {
     expect(mixed).not.toHaveProperty('hidden');
   });
 
-  test('route flag 0, hidden, alwaysShow, hideTab and names go through; a missing component is an empty text', () => {
+  test('passes route flag 0, hidden, alwaysShow, hideTab and names; a missing component is an empty text', () => {
     const [node] = tree(
       row({
         id: 'a',
@@ -139,11 +139,11 @@ describe('menuTree (docs/wire.md §1.4)', () => {
     });
   });
 
-  test('is empty where all that is granted stands below what is not', () => {
+  test('is empty if all granted nodes are below nodes that are not granted', () => {
     expect(menuTree([row({ id: 'a', url: '/dashboard/analysis', parentId: 'gone' })], 'zh')).toEqual([]);
   });
 
-  test('the home page, and no other, shows the page its person begins with, under its own path and name', () => {
+  test('shows the user’s start page on the home page only, under the home page’s path and name', () => {
     const begin = { component: 'prm/todo/TodoList', url: '/prm/todo' };
     const given = row({ id: 'home', url: '/dashboard/analysis', component: 'dashboard/Analysis', isLeaf: false });
     const below = row({ id: 'below', parentId: 'home' });
@@ -157,7 +157,7 @@ describe('menuTree (docs/wire.md §1.4)', () => {
     });
   });
 
-  test('English titles fall back to the first language', () => {
+  test('falls back from English titles to the first language', () => {
     const [, one, two] = menuTree([home, row({ id: 'a', nameEn: 'Apples' }), row({ id: 'b' })], 'en');
     expect([one?.meta.title, two?.meta.title]).toEqual(['Apples', 'b']);
   });

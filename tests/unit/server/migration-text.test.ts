@@ -47,16 +47,16 @@ const present: PresentTable = {
   empty: false,
 };
 
-it('says nothing where the tables are what the definitions say', () => {
+it('migrationText is null if the tables match the definitions', () => {
   expect(migrationText('site-area', [{ definition: site([name]), present, shown: null }])).toBeNull();
 });
 
-it('leaves what reports may read of a standing table to its author', () => {
+it('migrationText leaves report grants of an existing table to its author', () => {
   const kept = { ...present, grants: present.grants.filter((grant) => !grant.startsWith('slipway_report')) };
   expect(migrationText('site-area', [{ definition: site([name]), present: kept, shown: null }])).toBeNull();
 });
 
-it('adds what a definition has more, and leaves indexes to their author', () => {
+it('migrationText adds new fields of a definition, and leaves other indexes to the author', () => {
   const added: FieldDefinition = { name: 'zone', label, type: 'dict', dict: 'zone', query: true };
   const text = migrationText('site-area', [{ definition: site([name, added]), present, shown: null }]) ?? '';
   expect(text).toContain('export async function siteArea(db: Kysely<unknown>)');
@@ -66,7 +66,7 @@ it('adds what a definition has more, and leaves indexes to their author', () => 
   expect(text).not.toMatch(/create index|comment on|drop/);
 });
 
-it('adds a column of the application base with its index and its default, which the old release needs', () => {
+it('migrationText adds an application column with its index and the default that the old release needs', () => {
   const application = {
     prefix: 'CD',
     flow: 'wf_site',
@@ -82,7 +82,7 @@ it('adds a column of the application base with its index and its default, which 
   expect(text).not.toContain('drop default');
 });
 
-it('prints a whole table by the helpers, in lines that can be read', () => {
+it('migrationText prints a whole new table with the helpers, in readable lines', () => {
   const text = migrationText('site-area', [{ definition: site([name]), present: null, shown: null }]) ?? '';
   expect(text).toContain('create table "prm_site"');
   expect(text).toContain("  await finishResourceTable(db, 'prm_site', { searched: ['site_no'], filtered: [] });");
@@ -90,7 +90,7 @@ it('prints a whole table by the helpers, in lines that can be read', () => {
   expect(text.split('\n').filter((line) => line.length > 120)).toEqual([]);
 });
 
-it('says how a table differs from a tenant’s whose rows are marked', () => {
+it('migrationText prints how a table differs from a tenant’s table with marked rows', () => {
   const ledger: ResourceDefinition = {
     ...site([name]),
     storage: { tenant: 'global', remove: 'none', base: ['createTime'] },
@@ -100,7 +100,7 @@ it('says how a table differs from a tenant’s whose rows are marked', () => {
   );
 });
 
-it('leaves columns that a module keeps beside the fields', () => {
+it('migrationText leaves columns that a module keeps beside the fields', () => {
   const kept = {
     ...present,
     columns: [...present.columns, { ...present.columns[0], name: 'key_hash', type: 'text', notNull: true }],
@@ -110,7 +110,7 @@ it('leaves columns that a module keeps beside the fields', () => {
   expect(migrationText('site-area', [{ definition: site([name]), present: kept, shown: null }])).toContain('key_hash');
 });
 
-it('says nothing of a table that a module writes, and what its view lacks', () => {
+it('migrationText skips a table that a module writes, and reports columns that its view lacks', () => {
   const definition: ResourceDefinition = {
     ...site([name]),
     storage: {
@@ -126,7 +126,7 @@ it('says nothing of a table that a module writes, and what its view lacks', () =
   expect(text(['id', 'tenant_id'])).toContain('// The view "prm_site_list" lacks "site_no".');
 });
 
-it('steps stand in the order of their names, as a backup tells them: in another one no backup could be restored', () => {
+it('migration steps are sorted by name, because a backup names them in this order and is restored by it', () => {
   const names = migrations.map(({ name }) => name);
   expect(names).toEqual(names.toSorted());
 });

@@ -29,8 +29,8 @@ const spoken = kitOf({
 const done = () => Promise.resolve(new Answer(null, '编辑成功!'));
 const lost = () => Promise.reject(fail('notFound'));
 
-describe('what the platform says of one noun', () => {
-  it('stands in place of the common words', async () => {
+describe('a resource’s own messages', () => {
+  it('replace the common messages', async () => {
     await expect(withOwnMessages('edit', done)(spoken, actor, {})).resolves.toMatchObject({
       message: { zh: '修改成功!' },
     });
@@ -40,7 +40,7 @@ describe('what the platform says of one noun', () => {
     });
   });
 
-  it('is what a record that is not there is called; other refusals stay', async () => {
+  it('name a missing record; other refusals stay', async () => {
     const refusal = await withOwnMessages('edit', lost)(spoken, actor, {}).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ id: 'recordMissing' });
     expect(errorText('recordMissing', 'zh', (refusal as { params: { words: string } }).params)).toBe('未找到角色信息');

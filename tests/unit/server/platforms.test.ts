@@ -4,22 +4,22 @@ import { databaseEnvironment, localeArguments } from '#server/db/embedded/platfo
 import { addressBelow } from '#server/http/address-below.ts';
 
 /** What differs by the system that Slipway runs on, and cannot be met here. */
-describe('on another system', () => {
-  it('a file of the pages has the address that a browser asks for', () => {
+describe('on another operating system', () => {
+  it('a file of the pages has the address that a browser requests', () => {
     expect(addressBelow('C:\\slipway\\dist', 'C:\\slipway\\dist\\assets\\office\\a.js', win32)).toBe(
       'assets/office/a.js',
     );
     expect(addressBelow('/slipway/dist', '/slipway/dist/assets/a\\b.js', posix)).toBe('assets/a\\b.js');
   });
 
-  it('the database finds the programs of Windows, and heeds no locale of the account that starts it', () => {
+  it('the database finds the programs of Windows, and ignores the locale of the account', () => {
     const env = { PATH: 'C:\\Windows', SystemRoot: 'C:\\Windows', LANG: 'zh_CN', LC_ALL: 'zh_CN', PGDATA: 'C:\\other' };
     expect(databaseEnvironment('win32', env)).toEqual({ PATH: 'C:\\Windows', SystemRoot: 'C:\\Windows', LC_ALL: 'C' });
     expect(databaseEnvironment('linux', env)).toEqual({ PATH: expect.stringContaining('/usr/bin'), LC_ALL: 'C' });
   });
 
   it.each(['linux', 'darwin', 'win32'] as const)(
-    'sorts and compares as everywhere, and knows letters that C does not: %s',
+    'the database sorts and compares in the same way, and knows letters that C does not: %s',
     (platform) => {
       const values = new Map(localeArguments(platform).map((argument) => argument.split('=') as [string, string]));
       expect(values.get('--builtin-locale')).toBe('C.UTF-8');

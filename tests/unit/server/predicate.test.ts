@@ -7,7 +7,7 @@ const field = (more: Partial<UncheckedField>) => someField('one', more);
 const [number, whole, flag] = [field({ type: 'dec' }), field({ type: 'int' }), field({ type: 'bool' })];
 const [day, time] = [field({ type: 'date' }), field({ type: 'datetime' })];
 
-test('a masked column and JSON compare with nothing', () => {
+test('a masked column and a JSON column cannot be compared', () => {
   expect(valueKind(field({ type: 'json' }))).toBe('none');
   expect(valueKind(field({ masked: true, type: 'int' }))).toBe('none');
   expect([valueKind(field({ type: 'ref' })), valueKind(whole), valueKind(number)]).toEqual([
@@ -17,8 +17,8 @@ test('a masked column and JSON compare with nothing', () => {
   ]);
 });
 
-describe('a written value', () => {
-  test('is a number where the column has them, and fits it', () => {
+describe('an operand in text form', () => {
+  test('is a number if the column has numbers, and fits the column', () => {
     expect(['1.5', '-2', '', 'x', 'Infinity'].map((text) => readOperand(number, text))).toEqual([
       1.5,
       -2,
@@ -34,7 +34,7 @@ describe('a written value', () => {
     ]);
   });
 
-  test('is yes or no, a day or a time, or the text that it is', () => {
+  test('is a boolean, a day, a time, or the text itself', () => {
     expect(['true', '1', 'false', '0', 'yes'].map((text) => readOperand(flag, text))).toEqual([
       true,
       true,
@@ -60,7 +60,7 @@ function said(column: FieldDefinition, op: Comparison, value: string): string {
 const ops = ['eq', 'ne', 'gt', 'ge', 'lt', 'le'] as const;
 
 describe('days and times', () => {
-  test('a day against a time column is that whole day', () => {
+  test('a day compared with a time column means the whole day', () => {
     expect(ops.map((op) => said(time, op, '2026-03-01'))).toEqual([
       '2026-03-01 00:00:00 … 2026-03-01 23:59:59',
       'not 2026-03-01 00:00:00 … 2026-03-01 23:59:59',
@@ -71,7 +71,7 @@ describe('days and times', () => {
     ]);
   });
 
-  test('a time against a day column counts from its day, midnight is the day itself', () => {
+  test('a time compared with a day column counts by its day, and midnight is the day itself', () => {
     expect(ops.map((op) => said(day, op, '2026-03-01 08:00:00'))).toEqual([
       'never',
       'ne 2026-03-01',
@@ -83,7 +83,7 @@ describe('days and times', () => {
     expect(ops.map((op) => said(day, op, '2026-03-01 00:00:00'))).toEqual(ops.map((op) => `${op} 2026-03-01`));
   });
 
-  test('like against like is compared as it is', () => {
+  test('values of the same type are compared directly', () => {
     expect(said(day, 'ge', '2026-03-01')).toBe('ge 2026-03-01');
     expect(said(time, 'lt', '2026-03-01 08:00:00')).toBe('lt 2026-03-01 08:00:00');
     expect(said(field({}), 'eq', '2026-03-01')).toBe('eq 2026-03-01');

@@ -19,8 +19,8 @@ function refusal(list: unknown, language: 'zh' | 'en' = 'zh'): string | undefine
   }
 }
 
-describe('the lines that a body brings', () => {
-  test('are called by their id, the caller’s own, or their place', () => {
+describe('lines in a request body', () => {
+  test('are identified by their id, the caller’s temporary id, or their position', () => {
     const values = [{ id: 'a', tempId: 'x' }, { id: '', tempId: 'y' }, { id: 1 }, { id: 'i'.repeat(65) }];
     expect(read(values)).toEqual([
       [
@@ -33,18 +33,18 @@ describe('the lines that a body brings', () => {
     expect(read([{ id: 'i'.repeat(64) }])[0]?.[0]?.id).toBe('i'.repeat(64));
   });
 
-  test('are left alone where there is no list, and all gone where it is empty', () => {
+  test('are left alone without a list, and are all removed by an empty list', () => {
     expect(read(undefined)).toEqual([]);
     expect(read(null)).toEqual([]);
     expect(read([])).toEqual([[]]);
   });
 
-  test('are refused, in the caller’s language, where they are no list of objects', () => {
+  test('are refused, in the caller’s language, if they are not a list of objects', () => {
     for (const list of ['x', {}, 0, [null], [[]], [{}, 'x']]) expect(refusal(list)).toMatch(/应为列表$/);
     expect(refusal('x', 'en')).toMatch(/^[\x20-\x7e]+ must be a list$/);
   });
 
-  test('are at most a thousand', () => {
+  test('are limited to a thousand', () => {
     const lines = Array.from({ length: mostLines }, () => ({}));
     expect(refusal(lines)).toBeUndefined();
     expect(refusal([...lines, {}])).toBe('tooManyRows');

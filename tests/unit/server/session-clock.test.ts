@@ -15,14 +15,14 @@ function fakeClock(wallAtStart: number) {
   return { clock, time, pass };
 }
 
-test('follows the wall clock', () => {
+test('the session clock follows the wall clock', () => {
   const { clock, pass } = fakeClock(1000);
   expect(clock.now()).toBe(1000);
   pass(500);
   expect(clock.now()).toBe(1500);
 });
 
-test('ticks on while the wall clock stands an hour behind, and does not jump when it catches up', () => {
+test('the session clock ticks on while the wall clock is an hour behind, and does not jump afterwards', () => {
   const { clock, time, pass } = fakeClock(10_000_000);
   clock.now();
   time.wall -= 3_600_000;
@@ -32,7 +32,7 @@ test('ticks on while the wall clock stands an hour behind, and does not jump whe
   expect(clock.now()).toBe(13_601_000);
 });
 
-test('follows a wall clock that jumps forward, and never gives it back', () => {
+test('the session clock follows a wall clock that jumps forward, and never goes back', () => {
   const { clock, time, pass } = fakeClock(0);
   time.wall = 5_000_000;
   expect(clock.now()).toBe(5_000_000);
@@ -41,7 +41,7 @@ test('follows a wall clock that jumps forward, and never gives it back', () => {
   expect(clock.now()).toBe(5_000_010);
 });
 
-test('takes over a later mark of another process, never an earlier one', () => {
+test('the session clock adopts a later mark of another process, never an earlier one', () => {
   const { clock, pass } = fakeClock(1000);
   clock.adopt(9000);
   expect(clock.now()).toBe(9000);

@@ -11,13 +11,13 @@ function fakeCache(lifeMs: number, most = 100) {
   return { cache: new ShortCache<number>(lifeMs, most, () => time.now), time, load, loads: () => loads };
 }
 
-test('callers that miss together share one load', async () => {
+test('the short cache shares one load among callers that miss together', async () => {
   const { cache, load, loads } = fakeCache(1000);
   expect(await Promise.all([cache.get('a', load), cache.get('a', load), cache.get('a', load)])).toEqual([1, 1, 1]);
   expect(loads()).toBe(1);
 });
 
-test('an answer is as old as the beginning of its load, and asking does not renew it', async () => {
+test('the short cache counts the age of an answer from the start of its load, and reads do not renew it', async () => {
   const { cache, time, load } = fakeCache(1000);
   expect(await cache.get('a', load)).toBe(1);
   for (const now of [400, 800, 999]) {
@@ -28,7 +28,7 @@ test('an answer is as old as the beginning of its load, and asking does not rene
   expect(await cache.get('a', load)).toBe(2);
 });
 
-test('a slow load is joined no longer than an answer may live', async () => {
+test('the short cache lets callers join a slow load no longer than an answer may live', async () => {
   const { cache, time, load } = fakeCache(1000);
   let finish = (_value: number): void => {};
   const slow = cache.get(
@@ -45,14 +45,14 @@ test('a slow load is joined no longer than an answer may live', async () => {
   expect(await cache.get('a', load)).toBe(1);
 });
 
-test('absent answers and failures are not kept', async () => {
+test('the short cache does not keep absent answers and failures', async () => {
   const { cache, load } = fakeCache(1000);
   expect(await cache.get('a', async () => undefined)).toBeUndefined();
   await expect(cache.get('b', () => Promise.reject(new Error('down')))).rejects.toThrow('down');
   expect([await cache.get('a', load), await cache.get('b', load)]).toEqual([1, 2]);
 });
 
-test('what is deleted while it loads is not kept', async () => {
+test('the short cache does not keep an entry that was deleted while it loaded', async () => {
   const { cache, load } = fakeCache(1000);
   const first = cache.get('a', load);
   cache.delete('a');
@@ -60,21 +60,21 @@ test('what is deleted while it loads is not kept', async () => {
   expect(await cache.get('a', load)).toBe(2);
 });
 
-test('the oldest entry goes when it is full', async () => {
+test('the short cache evicts the oldest entry when it is full', async () => {
   const { cache, load } = fakeCache(1000, 2);
   for (const key of ['a', 'b', 'c']) await cache.get(key, load);
   expect(await cache.get('b', load)).toBe(2);
   expect(await cache.get('a', load)).toBe(4);
 });
 
-test('what is cleared is loaded anew', async () => {
+test('the short cache loads again after it was cleared', async () => {
   const { cache, load } = fakeCache(1000);
   expect(await cache.get('a', load)).toBe(1);
   cache.clear();
   expect(await cache.get('a', load)).toBe(2);
 });
 
-test('as many as it may hold stay, and a failed load that was replaced meanwhile takes nobody else’s answer', async () => {
+test('the short cache keeps as many entries as allowed, and a replaced failed load removes no newer answer', async () => {
   const { cache, load } = fakeCache(1000, 2);
   expect([await cache.get('a', load), await cache.get('b', load), await cache.get('a', load)]).toEqual([1, 2, 1]);
   let failed = (_error: Error): void => {};

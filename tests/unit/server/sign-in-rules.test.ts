@@ -10,15 +10,15 @@ import { isExpired } from '#server/session/password-due.ts';
 import { checkNewPassword } from '#server/session/password-rule.ts';
 import { hashOf, newToken } from '#server/session/token.ts';
 
-describe('standing of an account', () => {
-  test('captcha from the third failure of a pair or the tenth of all, lock from the fifth of a pair', () => {
+describe('the state of an account', () => {
+  test('requires a captcha from the third failure of a pair or the tenth of all, and locks from the fifth of a pair', () => {
     expect(lockoutOf(2, 9)).toEqual({ locked: false, captchaDue: false, brakeMs: 0 });
     expect(lockoutOf(3, 3)).toMatchObject({ locked: false, captchaDue: true });
     expect(lockoutOf(0, 10)).toMatchObject({ locked: false, captchaDue: true });
     expect(lockoutOf(5, 5)).toMatchObject({ locked: true });
   });
 
-  test('failures from elsewhere never lock, and slow a try by three seconds at most', () => {
+  test('is never locked by failures from elsewhere, which delay an attempt by at most three seconds', () => {
     fc.assert(
       fc.property(fc.nat(), (everywhere) => {
         const { locked, brakeMs } = lockoutOf(0, everywhere);
@@ -47,11 +47,11 @@ test.each([
   // Not an address in IPv6's clothes, but one that holds digits of one.
   ['64:ff9b::ffff:10.1.2.3', '64:ff9b:0:0::/64'],
   ['10.1.2.3.4', '10.1.2.3.4'],
-])('%s counts as %s', (ip, source) => {
+])('treats the source %s as %s', (ip, source) => {
   expect(sourceOf(ip)).toBe(source);
 });
 
-test('tokens are 256 random bits that fit into a header, and only their hash is told', () => {
+test('tokens are 256 random bits that fit into a header, and only their hash is stored', () => {
   const tokens = Array.from({ length: 200 }, newToken);
   expect(new Set(tokens).size).toBe(200);
   for (const token of tokens) {
@@ -60,7 +60,7 @@ test('tokens are 256 random bits that fit into a header, and only their hash is 
   }
 });
 
-test('only hashes of weaker parameters are made anew', () => {
+test('only hashes with weaker parameters are renewed', () => {
   const phc = (m: number, t: number, p: number) => `$argon2id$v=19$m=${m},t=${t},p=${p}$c2FsdA$aGFzaA`;
   expect(needsRehash(phc(19_456, 2, 1))).toBe(false);
   expect(needsRehash(phc(65_536, 3, 4))).toBe(false);
@@ -73,7 +73,7 @@ test('only hashes of weaker parameters are made anew', () => {
   expect(needsRehash('5f4dcc3b5aa765d61d8327deb882cf99')).toBe(true);
 });
 
-test('a password is refused for a reason, and long or foreign ones are welcome', async () => {
+test('a password is refused with a reason, and long or foreign passwords are accepted', async () => {
   const refused = async (password: string, username = 'somebody') =>
     checkNewPassword(password, username).then(
       () => null,
@@ -107,7 +107,7 @@ test('a password is refused for a reason, and long or foreign ones are welcome',
   expect(await refused('长'.repeat(342))).toBe('passwordTooLong');
 });
 
-test('a password goes by the shortest limit that a tenant has set, the day after it', () => {
+test('a password expires by the shortest limit of the user’s tenants, one day later', () => {
   const day = 86_400_000;
   expect(isExpired(90 * day, [90])).toBe(false);
   expect(isExpired(90 * day + 1, [90])).toBe(true);
@@ -117,7 +117,7 @@ test('a password goes by the shortest limit that a tenant has set, the day after
   expect(isExpired(9999 * day, [])).toBe(false);
 });
 
-test('a password fits its own hash, and nothing fits where none is stored or what is stored is no hash', async () => {
+test('a password matches only its own hash, and nothing matches a missing or invalid hash', async () => {
   const stored = await hashPassword('correct horse');
   expect(needsRehash(stored)).toBe(false);
   expect(await verifyPassword(stored, 'correct horse')).toBe(true);
@@ -126,7 +126,7 @@ test('a password fits its own hash, and nothing fits where none is stored or wha
   expect(await verifyPassword('no hash', 'no hash')).toBe(false);
 });
 
-test('two passwords are looked at at once, two hundred wait, and the next is refused; then there is room again', async () => {
+test('two passwords are verified at a time, two hundred wait, and the next is refused until there is room', async () => {
   const askTogether = async (many: number) => {
     // What is no hash is told at once: only the turns are looked at.
     const asked = Array.from({ length: many }, () => verifyHash('no hash', 'x'));
@@ -139,8 +139,8 @@ test('two passwords are looked at at once, two hundred wait, and the next is ref
   expect(await askTogether(202)).toEqual([202, []]);
 });
 
-describe('the tenant a header chooses', () => {
-  test('the only one, the wanted one, or none', () => {
+describe('the tenant chosen by a header', () => {
+  test('is the only tenant, the requested one, or none', () => {
     expect(chosenTenant([4], undefined)).toBe(4);
     expect(chosenTenant([4], '0')).toBe(4);
     expect(chosenTenant([4, 5], ' 5 ')).toBe(5);
@@ -155,7 +155,7 @@ describe('the tenant a header chooses', () => {
     expect(() => chosenTenant([], '4')).toThrow(expect.objectContaining({ id: 'tenantRefused' }));
   });
 
-  test('is one of the own, whatever the header says', () => {
+  test('is always one of the user’s tenants, whatever the header says', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 3 }),
@@ -172,7 +172,7 @@ describe('the tenant a header chooses', () => {
   });
 });
 
-test('the widest scope of the roles counts, areas add up, an unknown scope adds nothing', () => {
+test('the widest scope of the roles applies, areas are combined, and an unknown scope adds nothing', () => {
   const role = (dataScope: string, areas = '') => ({ dataScope, areas });
   expect(widest([], [])).toEqual({ kind: 'none', areas: [], contractors: [] });
   expect(widest([role('everything')], [])).toMatchObject({ kind: 'none' });
@@ -186,7 +186,7 @@ test('the widest scope of the roles counts, areas add up, an unknown scope adds 
   expect(widest([role('all'), role('self')], [])).toMatchObject({ kind: 'all' });
 });
 
-test('masked contact data tells two people apart and nothing more', () => {
+test('masked contact data distinguishes two people and reveals nothing more', () => {
   expect([maskPhone('13912345678'), maskPhone('1234'), maskPhone(null)]).toEqual(['139****78', '****', null]);
   expect([maskEmail('li.wei@yard.example'), maskEmail('nonsense'), maskEmail(null)]).toEqual([
     'l****@yard.example',

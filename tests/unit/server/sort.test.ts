@@ -7,13 +7,13 @@ import { calendar } from '#shared/yard/base/calendar.ts';
 const sort = (column: string, order = 'asc') => readSort(calendar, column, order);
 const names = (column: string) => sort(column).fields.map(({ name }) => name);
 
-describe('an order as it is written', () => {
-  it('may have commas and spaces too many, and names a column once', () => {
+describe('a written order', () => {
+  it('may have superfluous commas and spaces, and contains each column once', () => {
     expect(names(' day ,, tideHigh,')).toEqual(['day', 'tideHigh', 'id']);
     expect(names('day,day_dictText,id')).toEqual(['day', 'id']);
   });
 
-  it('has at most ten columns, the id among them', () => {
+  it('has at most ten columns, including the id', () => {
     const fields = [...calendar.fields.map(({ name }) => name), 'createBy', 'createTime', 'updateBy', 'updateTime'];
     expect(sort(fields.slice(0, 9).join(',')).fields).toHaveLength(10);
     const tooMany = expect.objectContaining({ id: 'tooManyConditions' });
@@ -21,7 +21,7 @@ describe('an order as it is written', () => {
   });
 });
 
-it('says where empty values stand only of columns that may be empty, so that an index serves it', () => {
+it('places empty values only for columns that may be empty, so that an index can be used', () => {
   const text = (order: string) => compileSql(orderBy(sort('day,tideHigh', order))).text;
   expect(text('asc')).toBe('"day" asc, "tide_high" asc nulls first, "id" asc');
   expect(text('desc')).toBe('"day" desc, "tide_high" desc nulls last, "id" desc');
@@ -31,14 +31,14 @@ describe('a cursor', () => {
   const row = { id: '1', day: '2026-03-01', tideHigh: 3.5, remark: null };
   const forged = (...values: unknown[]) => Buffer.from(JSON.stringify(values)).toString('base64url');
 
-  it('holds for the order it was made for, and for no other of as many columns', () => {
+  it('is valid only for its own order, not for another order with as many columns', () => {
     const cursor = cursorOf(sort('tideHigh'), row);
     expect(behindCursor(sort('tideHigh'), cursor)).not.toBeNull();
     expect(behindCursor(sort('tideHigh', 'desc'), cursor)).toBeNull();
     expect(behindCursor(sort('day'), cursorOf(sort('remark'), { ...row, remark: '2026-03-01' }))).toBeNull();
   });
 
-  it('holds with values that its columns can have only', () => {
+  it('is valid only with values that its columns can have', () => {
     const behind = (value: unknown, id: unknown = '1') =>
       behindCursor(sort('tideHigh'), forged('asc:tideHigh,id', value, id)) !== null;
     expect([behind(3.5), behind(null)]).toEqual([true, true]);
@@ -47,7 +47,7 @@ describe('a cursor', () => {
     expect(behindCursor(sort('day'), forged('asc:day,id', '2026-02-30', '1'))).toBeNull();
   });
 
-  it('that is none is ignored', () => {
+  it('is ignored if it is malformed', () => {
     for (const cursor of ['', 'garbage', forged(), forged('asc:day,id'), forged('asc:day,id', '2026-03-01', '1', '2')])
       expect(behindCursor(sort('day'), cursor)).toBeNull();
     expect(behindCursor(sort('day'), forged('asc:day,id', '2026-03-01', '1'))).toBeInstanceOf(sql`x`.constructor);

@@ -18,7 +18,7 @@ function restrictions(...args: Parameters<typeof restrictionsOf>) {
 
 const nothing = { hidden: [], disabled: [] };
 
-describe('what the rules keep from somebody', () => {
+describe('what permission rules withhold from a user', () => {
   test('is what they name and nobody granted: hidden by type 1, disabled by type 2', () => {
     const rules = [rule('a:phone'), rule('a:name', '2'), rule('a:mail'), rule(null)];
     expect(restrictions(rules, [])).toEqual({ hidden: ['a:phone', 'a:mail'], disabled: ['a:name'] });
@@ -28,11 +28,11 @@ describe('what the rules keep from somebody', () => {
     expect(restrictions([], [])).toEqual(nothing);
   });
 
-  test('a rule that is switched off keeps nothing', () => {
+  test('is nothing for a disabled rule', () => {
     expect(restrictions([rule('a:phone', '1', '0'), rule('a:name', '2', '0')], [])).toEqual(nothing);
   });
 
-  test('a grant counts when it is a button or field rule, and switched on', () => {
+  test('is reduced only by grants that are enabled button or field rules', () => {
     const rules = [rule('a:phone')];
     expect(restrictions(rules, [granted('a:phone', { menuType: 1 })]).hidden).toEqual(['a:phone']);
     expect(restrictions(rules, [granted('a:phone', { status: '0' })]).hidden).toEqual(['a:phone']);
@@ -41,7 +41,7 @@ describe('what the rules keep from somebody', () => {
     expect(restrictions([rule('a:name', '2')], [off]).disabled).toEqual(['a:name']);
   });
 
-  test('each code of a list, as people write one: the server hides what the browser does', () => {
+  test('covers each code of a loosely written list: the server hides what the browser hides', () => {
     expect(restrictions([rule('a:phone, a:mail ,,a:phone')], [])).toEqual({
       hidden: ['a:phone', 'a:mail'],
       disabled: [],

@@ -29,13 +29,13 @@ const cases: readonly Case[] = [
   ['the same person in another department', session('a'), session('b', 'u1', 1, 'A02'), false, true, 'leave'],
 ];
 
-describe('what a window does about a session that another one changed', () => {
-  it.each(cases)('%s', (_, live, stored, expired, unsaved, news) => {
+describe('the reaction of a window to a session changed in another window', () => {
+  it.each(cases)('is right: %s', (_, live, stored, expired, unsaved, news) => {
     expect(sessionNews(live, stored, { expired, unsaved })).toBe(news);
   });
 });
 
-it('goes on in the department that another window chose, and a profile saved here does not take it back', () => {
+it('a window follows the department chosen in another window, and saving the profile here keeps that choice', () => {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,

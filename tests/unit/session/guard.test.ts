@@ -86,12 +86,12 @@ const rows: readonly (readonly [string, Partial<GuardInput>, GuardDecision])[] =
   ['enterprise chat with a token: as everybody', { ...chat, ...signedIn }, open],
 ];
 
-describe('guard', () => {
-  it.each(rows)('%s', (_, input, decision) => {
+describe('the route guard', () => {
+  it.each(rows)('decides: %s', (_, input, decision) => {
     expect(guard({ ...base, ...input })).toEqual(decision);
   });
 
-  it('never sends anybody to another origin', () => {
+  it('never redirects to another origin', () => {
     fc.assert(
       fc.property(fc.webUrl(), fc.string(), fc.boolean(), (url, text, hasToken) => {
         for (const value of [url, text, `/${text}`, `//${text}`]) {
@@ -108,13 +108,13 @@ describe('single sign-on (SSO)', () => {
   const sso = { ...guardPaths, alternate: '/oauth2-app/login?source=oidc' };
   const ask = (part: Partial<GuardInput>) => guard({ ...base, ...part, alternateCheck: signsInElsewhere(true) }, sso);
 
-  it('begins at the provider, with the way back', () => {
+  it('starts at the provider and remembers the requested page', () => {
     expect(ask(at('/prm/ship/ship'))).toEqual(leave('/oauth2-app/login?source=oidc&redirect=%2Fprm%2Fship%2Fship'));
     expect(ask(at('/user/login', '?redirect=%2Fa'))).toEqual(leave('/oauth2-app/login?source=oidc&redirect=%2Fa'));
     expect(ask(at('/'))).toEqual(leave('/oauth2-app/login?source=oidc'));
   });
 
-  it('is off by default: only the browsers of enterprise chats begin there', () => {
+  it('is off by default: only the browsers of enterprise chats start there', () => {
     vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 Chrome/140' });
     expect(signsInElsewhere()).toBe(false);
     vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 wxwork/4.1' });
@@ -123,13 +123,13 @@ describe('single sign-on (SSO)', () => {
   });
 });
 
-describe('what belongs together', () => {
-  it('sends who was rejected to the login with the way back: the token is gone by then', () => {
+describe('guard decisions that depend on each other', () => {
+  it('send a rejected user to the login and remember the page, because the token is already removed', () => {
     const rejected = guard({ ...base, ...at('/prm/ship/ship', '?pageNo=2'), hasToken: false });
     expect(rejected).toEqual(go(`/user/login?redirect=${encodeURIComponent('/prm/ship/ship?pageNo=2')}`));
   });
 
-  it('asks for nothing else while the menu is there, whatever the path', () => {
+  it('require nothing else while the menu is loaded, whatever the path is', () => {
     for (const path of ['/mengshi/largescreen/dataCockpit', '/404', '/huisheng/placeBoard/index']) {
       expect(guard({ ...base, ...signedIn, ...at(path) })).toEqual(open);
     }
@@ -137,7 +137,7 @@ describe('what belongs together', () => {
 });
 
 describe('safeRedirect', () => {
-  it.each(['/a', '/a/b?c=1#d', '/a?u=https://x'])('lets %s through', (path) => {
+  it.each(['/a', '/a/b?c=1#d', '/a?u=https://x'])('accepts %s', (path) => {
     expect(safeRedirect(path)).toBe(path);
   });
 
@@ -164,21 +164,21 @@ describe('landingPath', () => {
   const menuHas = (path: string): boolean => path === '/huisheng/placeBoard/index';
   const land = (requested: string, rest: string, has = menuHas) => landingPath({ requested, rest, menuHas: has });
 
-  it('is the requested path without a redirect', () => {
+  it('is the requested path if there is no redirect', () => {
     expect(land('/prm/ship/ship', '?pageNo=2')).toBe('/prm/ship/ship?pageNo=2');
   });
 
-  it('is the requested path when the redirect is the same', () => {
+  it('is the requested path if the redirect is the same', () => {
     expect(land('/prm/ship/ship', '?redirect=%2Fprm%2Fship%2Fship')).toBe(
       '/prm/ship/ship?redirect=%2Fprm%2Fship%2Fship',
     );
   });
 
-  it('is the place board when they differ and the menu has it', () => {
+  it('is the place board if they differ and the menu has the place board', () => {
     expect(land('/a', '?redirect=%2Fb')).toBe('/huisheng/placeBoard/index');
   });
 
-  it('is the redirect when they differ and the menu has no place board', () => {
+  it('is the redirect if they differ and the menu has no place board', () => {
     expect(land('/a', '?redirect=%2Fb', () => false)).toBe('/b');
   });
 

@@ -36,7 +36,7 @@ describe('menu links', () => {
     expect(resolveMenuUrl(url, table)).toBeNull();
   });
 
-  describe('that ask for the session', () => {
+  describe('links that contain the session token', () => {
     const session = { token: 'eyJ.a+b', tenantId: '7' };
     const platform = placeholders({ apiBase: '/jeecg-boot', staticBase: '/', origin: 'https://yard.example', session });
     const api = "{{ window._CONFIG['domianURL'] }}";
@@ -48,7 +48,7 @@ describe('menu links', () => {
         'https://yard.example/jeecg-boot/drag/list?token=eyJ.a%2Bb&tenantId=7',
       ],
       [`/jeecg-boot/jmreport/list?token=\${token}`, 'https://yard.example/jeecg-boot/jmreport/list?token=eyJ.a%2Bb'],
-    ])('%s is filled below the API', (url, link) => {
+    ])('are filled in below the API: %s', (url, link) => {
       expect(resolveMenuUrl(url, platform)).toBe(link);
     });
 
@@ -63,16 +63,16 @@ describe('menu links', () => {
       `${api}/../other?token=\${token}`,
       `${api}/x?token=\${localStorage}`,
       `${api}/x?token=\${token`,
-    ])('%s is refused', (url) => {
+    ])('are refused elsewhere: %s', (url) => {
       expect(resolveMenuUrl(url, platform)).toBeNull();
     });
 
-    it('are refused where no session is given to links', () => {
+    it('are refused if links may not contain a session', () => {
       expect(resolveMenuUrl(`${api}/jmreport/list?token=\${token}`, table)).toBeNull();
     });
   });
 
-  it('answers an allowed link or nothing, whatever the menu says', () => {
+  it('resolve to an allowed link or to null, whatever the menu says', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -31,13 +31,13 @@ beforeEach(() => {
   };
 });
 
-describe('stored session', () => {
-  it('comes back as it was stored', () => {
+describe('a stored session', () => {
+  it('is restored unchanged', () => {
     storeSession(session, storage, now);
     expect(readSession(storage, now)).toEqual(session);
   });
 
-  it('keeps every key under pro__ in the form of existing clients', () => {
+  it('stores every key under pro__ in the format of existing clients', () => {
     storeSession(session, storage, now);
     expect([...map.keys()].every((key) => key.startsWith('pro__'))).toBe(true);
     expect(JSON.parse(map.get('pro__Access-Token') ?? '')).toEqual({ value: 't0ken', expire: now + 604_800_000 });
@@ -49,13 +49,13 @@ describe('stored session', () => {
     expect(readSession(storage, now + sessionLifetimeMs)).toBeNull();
   });
 
-  it('goes as a whole when it has expired', () => {
+  it('is removed as a whole when it has expired', () => {
     storeSession(session, storage, now);
     readSession(storage, now + sessionLifetimeMs);
     expect(map.size).toBe(0);
   });
 
-  it('goes as a whole when a part is missing or broken', () => {
+  it('is removed as a whole when a part is missing or broken', () => {
     for (const damage of ['', '{', '{"value":null}', '{"value":{"username":"x"},"expire":null}']) {
       storeSession(session, storage, now);
       map.set('pro__Login_Userinfo', damage);
@@ -64,14 +64,14 @@ describe('stored session', () => {
     }
   });
 
-  it('leaves settings where they are', () => {
+  it('is removed without the settings', () => {
     writeSetting('LANGUAGE', 'en', storage);
     storeSession(session, storage, now);
     clearSession(storage);
     expect([readSetting('LANGUAGE', storage), [...map.keys()]]).toEqual(['en', ['pro__LANGUAGE']]);
   });
 
-  it('survives storage that refuses', () => {
+  it('survives storage that refuses access', () => {
     const full: SessionStorageLike = {
       ...storage,
       setItem: () => {
@@ -87,7 +87,7 @@ describe('dictionaries of the last visit', () => {
   const owner = { userId: 'u1', tenantId: 1, language: 'zh' } as const;
   const items = { urgency: [{ value: '1', text: '一般' }] };
 
-  it('come back for 7 days to the same person, in the same tenant and language', () => {
+  it('are kept for 7 days for the same person, in the same tenant and language', () => {
     storeDictionaries(owner, items, storage, now);
     expect(readDictionaries(owner, storage, now + sessionLifetimeMs - 1)).toEqual(items);
     expect(readDictionaries(owner, storage, now + sessionLifetimeMs)).toBeNull();
@@ -96,7 +96,7 @@ describe('dictionaries of the last visit', () => {
     }
   });
 
-  it('go with the session, and are none where the storage holds something else', () => {
+  it('are removed with the session, and are null if the storage contains something else', () => {
     storeSession(session, storage, now);
     storeDictionaries(owner, items, storage, now);
     clearSession(storage);

@@ -13,7 +13,7 @@ it.each([
   ['ant-design:file-text-twotone', 'file-text'],
   ['icon-park-outline:people', 'people'],
   [null, ''],
-])('takes the icon %s of a menu as %s', (name, plain) => {
+])('the menu icon %s is read as %s', (name, plain) => {
   expect(plainIconName(name)).toBe(plain);
 });
 
@@ -31,16 +31,16 @@ it.each([
   ['settings', 'setting'],
   ['account-key', 'key'],
   ['constructor', undefined],
-])('shows %s as %s, by what its words mean where it is of another set', (name, shown) => {
+])('the menu icon %s is shown as %s, by meaning if it belongs to another set', (name, shown) => {
   expect(iconNames(name).find((each) => all.includes(each))).toBe(shown);
 });
 
-it("leaves all but the own menu's icons out of the first load", () => {
+it("the first load contains only the icons of the product's own menu", () => {
   expect(namesIn('more-icons.ts').length).toBeGreaterThan(110);
   expect(text('menu-icon.tsx')).not.toMatch(/from '\.\/(other-icon|more-icons|icon-names)/);
 });
 
-it('knows every icon that the menu of the product names, where an unknown one would become a square without a word', () => {
+it('every icon of the product’s menu is known, because an unknown icon would be an empty square', () => {
   const named = (entries: readonly MenuEntry[]): readonly string[] =>
     entries.flatMap(({ icon, children = [] }) => [...(icon === undefined ? [] : [icon]), ...named(children)]);
   const icons = named(menu);

@@ -31,17 +31,17 @@ it.each([
   ['a path with a parameter, by the full path', '/scaffold/more/deep/9', ['Scaffolding', 'More', 'Deep']],
   ['a page that is not in the menu', '/isps/userAnnouncement', []],
   ['a path that only begins alike', '/prm/scaffold/applying', []],
-])('the way to %s', (_, path, expected) => {
+])('the breadcrumb is right for %s', (_, path, expected) => {
   expect(titles(path)).toEqual(expected);
 });
 
-it('leads nowhere where an entry has no route of its own, and tells a page that shows its title alone', () => {
+it('the breadcrumb has no link for an entry without a route, and knows a page that shows only its title', () => {
   const trail = menuTrail(menu, '/scaffold/more/deep/9');
   expect(trail.map(({ path }) => path)).toEqual(['/scaffold', null, '/scaffold/more/deep/9']);
   expect(trail.map(({ hiddenHeaderContent }) => hiddenHeaderContent)).toEqual([false, false, true]);
 });
 
-it('leads by a page that others stand below, and to it', () => {
+it('the breadcrumb includes a page that has pages below it, as a link', () => {
   const page = { component: 'resource/x' };
   const blocks = { ...page, path: '/blocks', meta: { title: 'Blocks' } };
   const yard = { path: '/yard', component: 'layouts/RouteView', meta: { title: 'Yard' } };

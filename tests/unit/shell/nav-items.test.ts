@@ -55,20 +55,20 @@ describe('routes of a menu', () => {
     expect(routeAt('/prm/scaffold/hidden')).toMatchObject({ kind: 'page' });
   });
 
-  it('hang relative paths below their parent', () => {
+  it('place relative paths below their parent', () => {
     expect(routeAt('/prm/scaffold/deeper/leaf')).toMatchObject({ kind: 'page' });
   });
 
-  it('lead a directory to its redirect, without one to its first visible page', () => {
+  it('redirect a directory to its redirect target, or to its first visible page', () => {
     expect(routeAt('/led')).toMatchObject({ kind: 'redirect', target: '/led/two' });
     expect(routeAt('/prm/scaffold')).toMatchObject({ kind: 'redirect', target: '/prm/scaffold/apply' });
   });
 
-  it('let alwaysShow redirect to the own path, which is its first page', () => {
+  it('let alwaysShow redirect to the entry’s own path, which is its first page', () => {
     expect(routeAt('/shown')).toMatchObject({ kind: 'redirect', target: '/shown/one' });
   });
 
-  it('show links in a frame, or the way to a new window, and register none for a refused link', () => {
+  it('open links in a frame or a new window, and none for a refused link', () => {
     expect(routeAt('/f26d40837f7593654662d2dc817777d6')).toMatchObject({
       kind: 'frame',
       target: 'https://example.com/board',
@@ -80,31 +80,31 @@ describe('routes of a menu', () => {
     expect(routeAt('/92eb5ffee6ae2fec3ad71c777531578f')).toBeUndefined();
   });
 
-  it('name a component that does not exist: the page says which, no menu breaks', () => {
+  it('name a component that does not exist: the page says which, and the menu still works', () => {
     expect(pageOf('system/NoSuchList')).toBeNull();
     expect(pageOf('constructor')).toBeNull();
     expect(pageOf('online/autoList')?.name).toBe('autoList');
     expect(menuRoutes([page('/none', { component: null })], table)[0]).toMatchObject({ kind: 'page', target: '' });
   });
 
-  it('never lead a directory to a page whose parameters nothing fills in', () => {
+  it('never redirect a directory to a page with unfilled parameters', () => {
     const led = [directory('/p', [page('/p/:id'), page('/p/all')]), directory('/q', [page('/q/:id')])];
     expect(menuRoutes(led, table).filter(({ kind }) => kind === 'redirect')).toMatchObject([{ target: '/p/all' }]);
   });
 
-  it('keep alive only what has keepAlive and a component name', () => {
+  it('keep only pages alive that have keepAlive and a component name', () => {
     expect(routeAt('/prm/scaffold/apply')?.keepAlive).toBe(true);
     expect(menuRoutes([page('/a', { meta: { keepAlive: true } })], table)[0]?.keepAlive).toBe(false);
   });
 });
 
 describe('finding the route of a path', () => {
-  it('gives a resource the paths below its own', () => {
+  it('assigns the paths below a resource to the resource', () => {
     expect(findRoute(routes, '/prm/scaffold/apply/new')?.path).toBe('/prm/scaffold/apply');
     expect(findRoute(routes, '/prm/scaffold/apply-old')?.path).toBe('/prm/scaffold/apply-old');
   });
 
-  it('takes plain segments before parameters, and the full path where entries differ in their query', () => {
+  it('prefers plain segments over parameters, and the full path if entries differ in their query', () => {
     const list = menuRoutes(
       [
         page('/online/cgformList/:code', { component: 'online/autoList' }),
@@ -122,7 +122,7 @@ describe('finding the route of a path', () => {
     expect(findRoute(list, '/view', '?kind=3')?.path).toBe('/view');
   });
 
-  it('has a place for each row of the route table that is no menu entry', () => {
+  it('finds each row of the route table that is no menu entry', () => {
     const fixed = (path: string) => findRoute(fixedRoutes('en'), path);
     expect(fixed('/test')).toMatchObject({ kind: 'redirect', target: '/test/home' });
     expect(fixed('/test/home')).toMatchObject({ kind: 'page', title: 'Examples' });
@@ -137,18 +137,18 @@ describe('finding the route of a path', () => {
     }
   });
 
-  it('gives no other page anything below', () => {
+  it('finds nothing below other pages', () => {
     expect(findRoute(routes, '/dashboard/analysis/more')).toBeNull();
     expect(findRoute(routes, '/nowhere')).toBeNull();
   });
 
-  it('hides the way to a page whose menu entry says hiddenHeaderContent', () => {
+  it('hides the breadcrumb of a page whose menu entry says hiddenHeaderContent', () => {
     const hides = (hiddenHeaderContent: boolean | null) =>
       menuRoutes([page('/bare', { meta: { hiddenHeaderContent } })], table)[0]?.hidesHeader;
     expect([true, false, null].map(hides)).toEqual([true, false, false]);
   });
 
-  it('names the pages of the own account as their headings do, in both languages', () => {
+  it('names the account pages like their headings, in both languages', () => {
     const titles = (language: 'zh' | 'en') =>
       fixedRoutes(language)
         .filter(({ path }) => path.startsWith('/account/'))
@@ -166,11 +166,11 @@ describe('finding the route of a path', () => {
     expect(titles('en')).toHaveLength(7);
   });
 
-  it('finds pages that stand beside the menu', () => {
+  it('finds pages that exist beside the menu', () => {
     expect(findRoute(fixedRoutes('zh'), '/isps/userAnnouncement')?.title).toBe('我的通知');
   });
 
-  it('keys tabs by the full path; the query of a list is its state', () => {
+  it('uses the full path as the key of a tab; the query of a list is its state', () => {
     const apply = findRoute(routes, '/prm/scaffold/apply');
     const report = findRoute(routes, '/report');
     expect(apply && tabKeyOf(apply, '/prm/scaffold/apply', '?pageNo=2')).toBe('/prm/scaffold/apply');
@@ -181,15 +181,15 @@ describe('finding the route of a path', () => {
   });
 });
 
-it('tells a page from what lies below it, which shares its component', () => {
+it('componentAt distinguishes a page from the paths below it, which share its component', () => {
   const todo = { path: '/prm/:yard/todo?tab=done', target: 'todo/scaffold' };
   const at = (pathname: string) => componentAt({ ...routes[0], ...todo } as PageRoute, pathname);
   expect([at('/prm/a/todo'), at('/prm/a/todo/')]).toEqual(['todo/scaffold', 'todo/scaffold']);
   expect(at('/prm/a/todo/scaffold_apply/17')).toBe('todo/scaffold/scaffold_apply/17');
 });
 
-describe('side menu', () => {
-  it('shows what is visible, hides empty directories and refused links', () => {
+describe('the side menu', () => {
+  it('shows visible entries, and hides empty directories and refused links', () => {
     expect(items.map(({ key }) => key)).toEqual([
       '/dashboard/analysis',
       '/prm/scaffold',
@@ -207,24 +207,24 @@ describe('side menu', () => {
     ]);
   });
 
-  it('leaves out entries whose parameters nothing fills in, and selects the entry that does', () => {
+  it('leaves out entries with unfilled parameters, and selects the entry that fills them', () => {
     const filled = navItems([page('/o/:code'), page('/o/a', { route: '0' }), page('/o/b', { route: '0' })], table);
     expect(filled.map(({ key }) => key)).toEqual(['/o/a', '/o/b']);
     expect(selectedTrail(filled, '/o/b', '')).toEqual(['/o/b']);
   });
 
-  it('opens new windows with the filled link', () => {
+  it('opens new windows with the resolved link', () => {
     expect(items.at(-1)?.external).toBe('https://yard.example/mengshi/largescreen/dataCockpit');
     expect(items.at(-2)?.external).toBeNull();
   });
 
-  it('selects a page and the directories around it, also from below the page', () => {
+  it('selects a page and its directories, also from below the page', () => {
     const trail = ['/prm/scaffold', '/prm/scaffold/apply'];
     expect(selectedTrail(items, '/prm/scaffold/apply', '?pageNo=2')).toEqual(trail);
     expect(selectedTrail(items, '/prm/scaffold/apply/17', '')).toEqual(trail);
   });
 
-  it('matches an entry with parameters on the full path', () => {
+  it('matches an entry with parameters by the full path', () => {
     expect(selectedTrail(items, '/report', '?code=1')).toEqual(['/report?code=1']);
     expect(selectedTrail(items, '/report', '?code=2')).toEqual(['/report']);
   });
@@ -235,7 +235,7 @@ describe('meta.permission', () => {
   const asks = (permission: string | string[]) => ({ meta: { permission } });
   const left = (nodes: MenuNode[]) => navItems(permittedMenu(nodes, lists), table).map(({ key }) => key);
 
-  it('filters nodes by the person’s permissions; one of several codes is enough', () => {
+  it('removes nodes without the user’s permission; one of several codes is enough', () => {
     expect(left([page('/a', asks('a:see')), page('/b', asks('b:see')), page('/c', asks(['b:see', 'a:see']))])).toEqual([
       '/a',
       '/c',
@@ -243,33 +243,33 @@ describe('meta.permission', () => {
     expect(left([page('/free'), page('/empty', asks([]))])).toEqual(['/free', '/empty']);
   });
 
-  it('takes what hangs below along, and no route is left of it', () => {
+  it('removes children with their node, and leaves no route to them', () => {
     const tree = [directory('/d', [page('/d/one')], asks('b:see')), directory('/e', [page('/e/one', asks('b:see'))])];
     expect(left(tree)).toEqual([]);
     expect(menuRoutes(permittedMenu(tree, lists), table)).toEqual([]);
   });
 });
 
-it('knows where a component is in the menu', () => {
+it('pathOfComponent finds the path of a component in the menu', () => {
   expect(pathOfComponent(menu, 'resource/scaffold_apply')).toBe('/prm/scaffold/apply');
   expect(pathOfComponent(menu, 'resource/none')).toBeNull();
   expect(fullPathOf(page('leaf'), '/a/')).toBe('/a/leaf');
 });
 
-describe('a page below a page', () => {
+describe('a page below another page', () => {
   const mixed: readonly MenuNode[] = [
     page('/yard', { children: [page('/yard/one'), page('/yard/:id', { hidden: true })] }),
     page('/alone', { children: [page('/alone/:id', { hidden: true })] }),
   ];
   const [group, alone] = navItems(mixed, table);
 
-  it('leaves the one above it an entry of its own, first among those below it', () => {
+  it('gives the page above it an entry of its own, first among the children', () => {
     expect(group).toMatchObject({ title: '/yard', children: [{ key: '/yard', children: [] }, { key: '/yard/one' }] });
     expect(selectedTrail(navItems(mixed, table), '/yard', '').at(-1)).toBe('/yard');
     expect(menuRoutes(mixed, table)[0]).toMatchObject({ path: '/yard', kind: 'page' });
   });
 
-  it('that is hidden leaves it as it is', () => {
+  it('that is hidden does not change the page above it', () => {
     expect(alone).toMatchObject({ key: '/alone', children: [] });
   });
 });

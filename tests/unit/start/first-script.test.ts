@@ -70,8 +70,8 @@ function open({ address, local = {}, agent = 'Chrome/120.0', base = '/', bare = 
 
 const signedIn = { 'Access-Token': 'abc', Login_Userinfo: { id: '1' }, TENANT_ID: 7 };
 
-describe('the first script of the office, for nobody', () => {
-  it('shows the login page in the language of the browser and asks for its code', () => {
+describe('the first script of the office, without a session,', () => {
+  it('shows the login page in the language of the browser and requests its code', () => {
     const zh = open({ address: '/user/login?redirect=%2Fa' });
     expect([zh.first, zh.lang, zh.chunks, zh.replaced]).toEqual(['zh', 'zh-CN', ['modulepreload /l.js'], undefined]);
     const en = open({ address: '/user/login', local: { LANGUAGE: 'en' } });
@@ -79,7 +79,7 @@ describe('the first script of the office, for nobody', () => {
   });
 
   it.each(['/', '/prm/scaffold/apply', '/prm/scaffold/apply?status=1&x=%2F#a', '/404', '/?a=1'])(
-    'leads from %s where the guard leads',
+    'redirects from %s where the guard redirects',
     (address) => {
       const { pathname, search, hash } = new URL(address, 'http://yard.example');
       const input = { path: pathname, rest: search + hash, hasToken: false, permissionsLoaded: false };
@@ -100,7 +100,7 @@ describe('the first script of the office, for nobody', () => {
     expect([first, chunks, replaced]).toEqual([undefined, [], undefined]);
   });
 
-  it('works below another path', () => {
+  it('works below another base path', () => {
     const { first, chunks, replaced } = open({ address: '/yard/prm/a', base: '/yard/' });
     expect([first, chunks, replaced]).toEqual([
       'zh',
@@ -109,7 +109,7 @@ describe('the first script of the office, for nobody', () => {
     ]);
   });
 
-  it('keeps what is sent out of the address, and notes what is pressed until its code has come', () => {
+  it('keeps submitted values out of the address, and remembers clicks until its code has loaded', () => {
     const { listeners, window, page } = open({ address: '/user/login' });
     let prevented = 0;
     listeners.get('submit on its way in')?.({ preventDefault: () => (prevented += 1) });
@@ -130,7 +130,7 @@ describe('the first script of the office, for nobody', () => {
   });
 });
 
-describe('the first script of the office, for somebody', () => {
+describe('the first script of the office, with a session,', () => {
   it.each([
     ['/', ['s.js', 'h.js']],
     ['/dashboard/analysis', ['s.js', 'h.js']],
@@ -138,13 +138,13 @@ describe('the first script of the office, for somebody', () => {
     ['/prm/scaffold/apply', ['s.js', 'r.js']],
     ['/dashboard/late', ['s.js']],
     ['/404', ['s.js']],
-  ])('asks at %s for the shell and for what the address tells', (address, wanted) => {
+  ])('requests at %s the shell and the code for the address', (address, wanted) => {
     const { chunks, first } = open({ address, local: signedIn });
     expect(chunks).toEqual(wanted.map((file) => `modulepreload /${file}`));
     expect(first).toBeUndefined();
   });
 
-  it('asks for the menu just as the office would', () => {
+  it('requests the menu exactly as the office does', () => {
     const { asked } = open({ address: '/', local: signedIn });
     const { url, headers } = buildRequest(
       getUserPermissionByToken,

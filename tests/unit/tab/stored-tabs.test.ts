@@ -26,8 +26,8 @@ function memory(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { reado
   };
 }
 
-describe('the tabs of a window that is loaded anew', () => {
-  it('are there in their order, with their titles and places, and without anything that a page held', () => {
+describe('tabs of a reloaded window', () => {
+  it('are restored in order, with titles and places, and without page contents', () => {
     const storage = memory();
     storeTabs('ann', renameTab(opened(home, '/b', '/a'), '/a', 'JS-2611-00001'), storage);
     const read = readTabs('ann', storage);
@@ -41,7 +41,7 @@ describe('the tabs of a window that is loaded anew', () => {
     expect([...storage.kept.values()].join()).not.toContain('secret');
   });
 
-  it('have no page until somebody goes there', () => {
+  it('have no page until the user opens them', () => {
     const storage = memory();
     storeTabs('ann', opened(home, '/a'), storage);
     const read = readTabs('ann', storage) ?? { tabs: [], active: '' };
@@ -50,7 +50,7 @@ describe('the tabs of a window that is loaded anew', () => {
     expect(showTab({ ...read, active: '/a' }, read.tabs[1] ?? tab('/a'), home).tabs[1]?.asleep).toBeUndefined();
   });
 
-  it('are those of the same person alone, and gone once they are forgotten', () => {
+  it('are those of the same person only, and are gone once they are forgotten', () => {
     const storage = memory();
     storeTabs('ann', opened(home, '/a'), storage);
     expect(readTabs('bob', storage)).toBeNull();
@@ -63,13 +63,13 @@ describe('the tabs of a window that is loaded anew', () => {
     ['no JSON', '{'],
     ['another shape', '{"username":"ann","tabs":{}}'],
     ['a text', '"ann"'],
-  ])('are none where the storage holds %s', (_, value) => {
+  ])('are empty if the storage contains %s', (_, value) => {
     const storage = memory();
     if (value !== null) storage.setItem('pro__OPEN_TABS', value);
     expect(readTabs('ann', storage)).toBeNull();
   });
 
-  it('leave out what is no tab, a way out of the office, and what stands there twice', () => {
+  it('leave out invalid tabs, external addresses and duplicates', () => {
     const storage = memory();
     const good = { key: '/a', pathname: '/a', search: '', hash: '', title: 'a', ownTitle: 7, component: 'x' };
     const tabs = [null, 3, { key: '/b' }, { ...good, pathname: 'javascript:alert(1)' }, good, good];
@@ -77,7 +77,7 @@ describe('the tabs of a window that is loaded anew', () => {
     expect(readTabs('ann', storage)).toMatchObject({ active: '', tabs: [{ key: '/a', ownTitle: null }] });
   });
 
-  it('are as many as a storage may hold, and a full one stops nothing', () => {
+  it('are limited in number, and full storage stops nothing', () => {
     const storage = memory();
     storeTabs('ann', opened(...Array.from({ length: 60 }, (_, index) => `/${index}`)), storage);
     expect(readTabs('ann', storage)?.tabs).toHaveLength(50);
@@ -92,14 +92,14 @@ describe('the tabs of a window that is loaded anew', () => {
 });
 
 describe('the tab beside the active one', () => {
-  it('goes on around the ends', () => {
+  it('wraps around the ends', () => {
     const state = opened(home, '/a', '/b');
     expect(besideActive(state, 1)?.key).toBe(home);
     expect(besideActive(state, -1)?.key).toBe('/a');
     expect(besideActive({ ...state, active: home }, -1)?.key).toBe('/b');
   });
 
-  it('is none where there is only one, or none is active', () => {
+  it('is undefined if there is only one tab, or none is active', () => {
     expect(besideActive(opened(home), 1)).toBeNull();
     expect(besideActive({ ...opened(home, '/a'), active: '' }, 1)).toBeNull();
   });

@@ -27,7 +27,7 @@ const opened = (...keys: string[]): TabState =>
   keys.reduce((state, key) => showTab(state, tab(key), home), { tabs: [], active: '' } as TabState);
 const keysOf = (state: TabState | string) => (typeof state === 'string' ? state : state.tabs.map(({ key }) => key));
 
-describe('opening', () => {
+describe('opening a tab', () => {
   it('puts the home tab first, whenever it opens', () => {
     expect(keysOf(opened('/a', home, '/b'))).toEqual([home, '/a', '/b']);
   });
@@ -38,28 +38,28 @@ describe('opening', () => {
     expect(withHome(state, tab(home))).toBe(state);
   });
 
-  it('opens a full path once and moves its tab to the new place', () => {
+  it('opens a full path once and updates the place of its tab', () => {
     const state = showTab(opened(home, '/a'), tab('/a', '?pageNo=2'), home);
     expect(keysOf(state)).toEqual([home, '/a']);
     expect(state.tabs[1]?.place.search).toBe('?pageNo=2');
   });
 
-  it('changes nothing when the tab is where it was', () => {
+  it('changes nothing if the place is the same', () => {
     const state = opened(home, '/a');
     expect(showTab(state, { ...tab('/a') }, home)).toBe(state);
   });
 });
 
-describe('closing', () => {
+describe('closing tabs', () => {
   it('refuses the home tab', () => expect(closeTab(opened(home, '/a'), home, home)).toBe('home'));
 
   it('refuses the last tab', () => expect(closeTab(opened('/a'), '/a', home)).toBe('last'));
 
-  it('moves on to the tab at its left', () => {
+  it('activates the tab to the left', () => {
     expect(closeTab(opened(home, '/a', '/b'), '/b', home)).toMatchObject({ active: '/a' });
   });
 
-  it('leaves the active tab alone when another one closes', () => {
+  it('leaves the active tab alone if another tab closes', () => {
     expect(closeTab(opened(home, '/a', '/b'), '/a', home)).toMatchObject({ active: '/b' });
   });
 
@@ -67,50 +67,50 @@ describe('closing', () => {
     ['left', [home, '/b', '/c'], '/c'],
     ['right', [home, '/a', '/b'], '/b'],
     ['others', [home, '/b'], '/b'],
-  ] as const)('%s of a tab keeps it and the home tab', (group, keys, active) => {
+  ] as const)('with %s keeps the tab itself and the home tab', (group, keys, active) => {
     const state = closeGroup(opened(home, '/a', '/b', '/c'), '/b', group, home);
     expect([keysOf(state), state.active]).toEqual([keys, active]);
   });
 
-  it('names what went', () => {
+  it('reports the closed tabs', () => {
     const before = opened(home, '/a', '/b');
     expect(closedTabs(before, closeGroup(before, '/a', 'others', home)).map(({ key }) => key)).toEqual(['/b']);
   });
 });
 
-describe('where no tabs are shown', () => {
+describe('pages without a tab bar', () => {
   const many = opened(home, ...Array.from({ length: 10 }, (_, index) => `/${index}`));
 
-  it('closes what was opened first, and keeps enough for the way back', () => {
+  it('are closed oldest first, while enough are kept for the way back', () => {
     const state = withoutOldest(many, home, () => true);
     expect(keysOf(state)).toEqual([home, '/3', '/4', '/5', '/6', '/7', '/8', '/9']);
     expect(withoutOldest(state, home, () => true)).toBe(state);
   });
 
-  it('closes neither the page in sight nor one that holds unsaved work', () => {
+  it('are not closed while visible or with unsaved work', () => {
     const state = withoutOldest({ ...many, active: '/0' }, home, (key) => key !== '/1');
     expect(keysOf(state)).toEqual([home, '/0', '/1', '/5', '/6', '/7', '/8', '/9']);
     expect(withoutOldest(many, home, () => false)).toBe(many);
   });
 });
 
-describe('titles', () => {
+describe('titles of tabs', () => {
   it('come from the page before the menu', () => {
     const state = renameTab(opened(home, '/a'), '/a', 'JS-2611-00001');
     expect(state.tabs.map(tabTitle)).toEqual(['dashboard/analysis', 'JS-2611-00001']);
   });
 
-  it('follow a fresh menu, except where the page has its own', () => {
+  it('follow a reloaded menu, except if the page has its own title', () => {
     const state = retitleTabs(renameTab(opened(home, '/a', '/b'), '/a', 'own'), ({ pathname }) => `new ${pathname}`);
     expect(state.tabs.map(tabTitle)).toEqual([`new ${home}`, 'own', 'new /b']);
   });
 });
 
-it('builds a page anew when its tab is refreshed', () => {
+it('refreshing a tab recreates its page', () => {
   expect(refreshTab(opened(home, '/a'), '/a').tabs.map(({ version }) => version)).toEqual([0, 1]);
 });
 
-it('forgets the page numbers of closed pending-task pages, and of nothing else', () => {
+it('closing a pending-task page removes its page numbers, and no others', () => {
   const removed: string[] = [];
   const closed = ['todo/site', 'todo/wx', 'todo/ship/x/17', 'resource/todo', 'todo/', 'dashboard/Analysis'].map(
     (component) => ({

@@ -3,7 +3,7 @@ import { palettes } from '#shared/theme/tokens.ts';
 import { antdTheme } from '#src/screen/antd-theme.ts';
 import { antdRules, type NamedTheme } from '../../../scripts/antd-sheets.ts';
 
-it('antd has the same rules in every look, so that the build can make them once', () => {
+it('antd has the same style rules in every look, so that the build can generate them once', () => {
   const { algorithm: _light, ...light } = antdTheme('light');
   const { algorithm: _dark, ...dark } = antdTheme('dark');
   const { algorithm: _own, ...own } = antdTheme('light', {

@@ -35,7 +35,7 @@ const pairs: readonly (readonly [words: Colour, on: readonly Colour[]])[] = [
 describe.each(['light', 'dark'] as const)('the %s theme', (name) => {
   const palette = palettes[name];
 
-  it('writes nothing below AA', () => {
+  it('has no text below the contrast AA', () => {
     const asked = pairs.flatMap(([words, on]) => on.map((ground) => ({ words, ground })));
     const pale = asked.filter(({ words, ground }) => contrast(palette[words], palette[ground]) < text);
     expect(pale.map(({ words, ground }) => `${words} on ${ground}`)).toEqual([]);
@@ -59,7 +59,7 @@ describe.each(['light', 'dark'] as const)('the %s theme', (name) => {
     expect(asked.filter(({ words, ground }) => !isColour(ground) || contrast(words, ground) < text)).toEqual([]);
   });
 
-  it.each(states)('shows what is %s as a tag and as a mark that can be read on any surface', (state) => {
+  it.each(states)('shows the state %s as a readable tag and as a visible mark on any surface', (state) => {
     const { text: words, tint, solid } = palette.state[state];
     for (const ground of [tint, palette.card, palette.canvas, palette.hover]) {
       expect(contrast(words, ground)).toBeGreaterThanOrEqual(text);
@@ -69,13 +69,13 @@ describe.each(['light', 'dark'] as const)('the %s theme', (name) => {
     expect(contrast(solid, palette.card)).toBeGreaterThanOrEqual(own);
   });
 
-  it('writes source code so that it can be read, also on the line under the cursor', () => {
+  it('keeps source code readable, also on the line of the cursor', () => {
     const asked = Object.values(palette.syntax).flatMap((ink) => [palette.card, palette.hover].map((on) => [ink, on]));
     expect(asked).toHaveLength(12);
     expect(asked.filter(([ink = '', on = '']) => contrast(ink, on) < text)).toEqual([]);
   });
 
-  it('shows focus, what is chosen and each area beside its card', () => {
+  it('shows focus, selection and each area distinctly from the card', () => {
     for (const seen of [
       palette.focus,
       palette.link,
@@ -88,7 +88,7 @@ describe.each(['light', 'dark'] as const)('the %s theme', (name) => {
   });
 });
 
-it('writes on paper and beside the drawing of the login page so that it can be read', () => {
+it('print colours and the text beside the drawing of the login page are readable', () => {
   expect(contrast(paper.hint, paper.sheet)).toBeGreaterThanOrEqual(text);
   expect(Object.values(textInks).filter((ink) => contrast(ink, paper.sheet) < text)).toEqual([]);
   for (const ground of [scene.sky, scene.night, scene.sea]) {

@@ -19,8 +19,8 @@ const settings: fc.Arbitrary<DisplaySettings> = fc
   })
   .map((any) => withChange(displayDefaults, any));
 
-describe('what is kept', () => {
-  it('is the specification’s defaults where nothing was', () => {
+describe('stored display settings', () => {
+  it('are the specification’s defaults if nothing is stored', () => {
     expect(displayFrom(() => null)).toEqual(displayDefaults);
     expect(displayDefaults).toMatchObject({
       color: '#F5222D',
@@ -35,7 +35,7 @@ describe('what is kept', () => {
     });
   });
 
-  it('comes back as it was, by the keys of existing clients', () => {
+  it('are read under the keys of existing clients', () => {
     fc.assert(
       fc.property(settings, (kept) => {
         const stored = new Map(
@@ -47,7 +47,7 @@ describe('what is kept', () => {
     expect(Object.values(displayKeys)).toContain('DEFAULT_FIXED_HEADER_HIDDEN');
   });
 
-  it.each(Object.entries(displayKeys))('is the default where %s holds what it cannot be', (name, key) => {
+  it.each(Object.entries(displayKeys))('fall back to the default if %s has an impossible value', (name, key) => {
     for (const broken of ['', 'javascript:', 7, {}, [], 'red']) {
       const read = displayFrom((asked) => (asked === key ? broken : null));
       expect(read[name as keyof DisplaySettings]).toBe(displayDefaults[name as keyof DisplaySettings]);
@@ -55,8 +55,8 @@ describe('what is kept', () => {
   });
 });
 
-describe('what depends on what', () => {
-  it('holds after any change', () => {
+describe('dependencies between display settings', () => {
+  it('are kept by any change', () => {
     const change = fc.dictionary(fc.constantFrom(...Object.keys(displayKeys)), fc.boolean()).map(
       ({ fixedHeader, fixSiderbar, autoHideHeader, layout, contentWidth }): Partial<DisplaySettings> => ({
         ...(fixedHeader === undefined ? {} : { fixedHeader }),
@@ -77,7 +77,7 @@ describe('what depends on what', () => {
     );
   });
 
-  it('turns off hiding with the fixed header, and does not turn it on again', () => {
+  it('turn off header hiding with the fixed header, and do not turn it on again', () => {
     const hides = withChange(displayDefaults, { autoHideHeader: true });
     expect(hides.autoHideHeader).toBe(true);
     const loose = withChange(hides, { fixedHeader: false });

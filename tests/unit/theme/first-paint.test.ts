@@ -38,12 +38,12 @@ it.each([
   expect(paint(stored, systemDark)).toBe(theme);
 });
 
-it('is painted in the colours of the canvas', () => {
+it('the first frame is painted in the canvas colours', () => {
   const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
   expect(style.toUpperCase().match(/#[\dA-F]{6}/g)).toEqual([light.canvas, dark.canvas]);
 });
 
-it('has the font scale of the specification, by which nothing of the product is measured', () => {
+it('the page has the font scale of the specification, on which no size of the product depends', () => {
   // The pixels that `rem` stands for at a width, by the rule of the page itself.
   const [, width = '', factor = ''] = /font-size: calc\(100vw \/ (\d+) \* (\d+)\)/.exec(html) ?? [];
   const scaleAt = (viewport: number) => (viewport / Number(width)) * Number(factor);

@@ -24,7 +24,7 @@ function literals(path: string, text: string): string[] {
   );
 }
 
-it('leaves no colour outside shared/theme', () => {
+it('no colour literal occurs outside shared/theme', () => {
   const files = ['src', 'boards', 'entries'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   );
@@ -33,7 +33,7 @@ it('leaves no colour outside shared/theme', () => {
   expect(read.flatMap((path) => literals(path, readFileSync(path, 'utf8')))).toEqual([]);
 });
 
-it('reads no custom property that nobody sets', () => {
+it('every custom property that is read is also set', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).map((name) => join('src', name));
   const read = files
     .filter((path) => /\.(tsx?|css)$/.test(path))
@@ -55,7 +55,7 @@ it.each([
   ['a.css', 'a { box-shadow: 0 0 4px rgb(0 0 0 / 16%); }'],
   ['a.tsx', '<i style={{ color: "#1a2b3c" }} />'],
   ['a.ts', "const ink = '#1a1a1a';"],
-])('sees a colour in %s: %s', (path, text) => {
+])('the check finds a colour in %s: %s', (path, text) => {
   expect(literals(path, text)).not.toEqual([]);
 });
 
@@ -63,6 +63,6 @@ it.each([
   ['a.css', 'a { color: var(--sw-text); white-space: nowrap; }'],
   ['a.tsx', 'import \'#src/app/app.tsx\'; <a href="#content" />; this.#add(1);'],
   ['a.tsx', '<Button color="green" variant="solid" />'],
-])('takes nothing else for one in %s: %s', (path, text) => {
+])('the check finds no colour in %s: %s', (path, text) => {
   expect(literals(path, text)).toEqual([]);
 });

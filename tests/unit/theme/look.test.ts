@@ -14,11 +14,11 @@ const themes = ['light', 'dark'] as const;
 const menus = ['dark', 'light'] as const;
 
 describe('the look', () => {
-  it.each(themes)('is the tokens themselves with the settings that are on by default: %s', (name) => {
+  it.each(themes)('equals the tokens under the default settings: %s', (name) => {
     expect(lookOf(name, displayDefaults)).toBe(palettes[name]);
   });
 
-  it('can be read in each theme and with each menu, whatever the theme colour', () => {
+  it('is readable in each theme and with each menu, whatever the theme colour is', () => {
     const any = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
     const colours = fc.oneof(fc.constantFrom(...swatches.map(({ colour }) => colour)), any);
     fc.assert(
@@ -39,7 +39,7 @@ describe('the look', () => {
     );
   });
 
-  it('begins the choice of colours with the specification’s twilight', () => {
+  it('lists the specification’s twilight first among the colours', () => {
     expect(swatches[0]).toEqual({ name: 'twilight', colour: displayDefaults.color });
   });
 });
@@ -89,12 +89,12 @@ function nearest(states: Readonly<Record<StateName, StateColour>>): number {
 }
 
 describe.each(themes)('the colour-weak mode in the %s theme', (name: ThemeName) => {
-  it('keeps states apart for eyes that see red and green alike', () => {
+  it('keeps states distinguishable for users with red-green weakness', () => {
     expect(nearest(weakStates[name])).toBeGreaterThanOrEqual(19);
     expect(nearest(palettes[name].state)).toBeLessThan(16);
   });
 
-  it('can be read as a tag and seen as a mark', () => {
+  it('keeps tags readable and marks visible', () => {
     const { card, canvas, hover, state } = lookOf(name, displayDefaults, weakStates);
     for (const [stateName, { text: words, tint, solid }] of Object.entries(state)) {
       for (const ground of [tint, card, canvas, hover]) expect(contrast(words, ground)).toBeGreaterThanOrEqual(text);

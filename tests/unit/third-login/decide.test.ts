@@ -62,7 +62,7 @@ const signedIn = {
   Login_Userinfo: { value: { id: '1', username: 'a' }, expire: later },
 };
 
-describe('where the login page goes before React arrives', () => {
+describe('the decision of the login page before React arrives', () => {
   it.each([
     ['any other browser', { agent: chrome }, '/user/login'],
     [
@@ -84,22 +84,22 @@ describe('where the login page goes before React arrives', () => {
       { agent: wxwork, local: { ...signedIn, 'Access-Token': { value: 'abc', expire: 1 } } },
       login('wechat_enterprise'),
     ],
-  ])('%s', (_, browser, address) => {
+  ])('redirects %s', (_, browser, address) => {
     expect(open(browser)).toMatchObject({ step: 'leaving', wentTo: address });
   });
 
   it.each([
     ['exchange', '?oauth2LoginToken=x&thirdType=oidc'],
     ['failure', '?oauth2Failure=denied&thirdType=oidc'],
-  ])('stays to %s', (step, search) => {
+  ])('stays for %s', (step, search) => {
     for (const local of [{}, signedIn]) {
       expect(open({ agent: wxwork, search, local })).toMatchObject({ step, wentTo: undefined });
     }
   });
 });
 
-describe('loops', () => {
-  it('stops at the fourth automatic start within a minute, until a person asks', () => {
+describe('loop protection', () => {
+  it('stops at the fourth automatic start within a minute, until the user asks', () => {
     const session = new Map<string, string>();
     for (let start = 0; start < 3; start += 1) {
       expect(open({ agent: wxwork, session }).wentTo).toBe(login('wechat_enterprise'));
@@ -109,18 +109,18 @@ describe('loops', () => {
     expect(open({ agent: wxwork, session, search: '?again=1' }).wentTo).toBe(login('wechat_enterprise'));
   });
 
-  it('forgets starts that are over a minute old', () => {
+  it('ignores starts that are over a minute old', () => {
     const session = new Map([['pro__OAUTH2_STARTS', JSON.stringify(Array(5).fill(Date.now() - 61_000))]]);
     expect(open({ agent: wxwork, session }).wentTo).toBe(login('wechat_enterprise'));
   });
 
-  it('never starts by itself in a browser that keeps nothing', () => {
+  it('never starts automatically in a browser that stores nothing', () => {
     expect(open({ agent: wxwork, session: null })).toMatchObject({ step: 'stopped', wentTo: undefined });
     expect(open({ agent: wxwork, session: null, search: '?again=1' }).wentTo).toBe(login('wechat_enterprise'));
   });
 });
 
-it('speaks the language this browser chose', () => {
+it('the page uses the language chosen in this browser', () => {
   expect(open({ local: { LANGUAGE: { value: 'en', expire: null } } }).lang).toBe('en-US');
   expect(open({}).lang).toBe('zh-CN');
 });
@@ -131,11 +131,11 @@ it.each([
   ['dark', false, 'dark'],
   ['blue', true, 'dark'],
   [null, false, 'light'],
-] as const)('with %s chosen on a dark system (%s) is %s', (value, systemDark, theme) => {
+] as const)('the theme with %s chosen on a dark system (%s) is %s', (value, systemDark, theme) => {
   expect(open({ local: { COLOR_SCHEME: { value, expire: null } }, systemDark }).theme).toBe(theme);
 });
 
-it('uses colours that are tokens', () => {
+it('the page uses only colours of the tokens', () => {
   const known = new Set(
     JSON.stringify([light, dark])
       .toLowerCase()

@@ -29,8 +29,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('exchange of a one-time code', () => {
-  it('takes the tenant of the last sign-in among those that our server names', async () => {
+describe('the exchange of a one-time code', () => {
+  it('chooses the tenant of the last sign-in among those that our server names', async () => {
     const tenantList = [1, 2].map((id) => ({ id, name: `T${id}`, status: 1 }));
     answerWith({ token: 't', userInfo: { ...user, loginTenantId: 2 }, tenantList });
     expect(await exchange(coupon)).toBeUndefined();
@@ -38,13 +38,13 @@ describe('exchange of a one-time code', () => {
     expect(readSession()).toMatchObject({ token: 't', tenantId: 2 });
   });
 
-  it('signs in where a JeecgBoot server names no tenants', async () => {
+  it('signs in if a JeecgBoot server names no tenants', async () => {
     answerWith({ token: 't', userInfo: user });
     expect(await exchange(coupon)).toBeUndefined();
     expect(readSession()).toMatchObject({ token: 't', tenantId: 0, dictItems: {} });
   });
 
-  it('asks a later release with the tenant that the address names', async () => {
+  it('sends the tenant of the address to a later release', async () => {
     answerWith({ token: 't', userInfo: { ...user, loginTenantId: 1001 }, sysAllDictItems: {} });
     expect(await exchange({ ...coupon, tenant: '0' })).toBeUndefined();
     expect(asked).toEqual(['/jeecg-boot/sys/thirdLogin/getLoginUser/a.b/dingtalk/0']);

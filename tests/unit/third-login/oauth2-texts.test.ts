@@ -4,7 +4,7 @@ import { welcome } from '#entries/oauth2/welcome.ts';
 import { loginFailures, ownPath } from '#shared/session/third-login.ts';
 
 describe('texts of the OAuth2 page', () => {
-  it.each(loginFailures)('%s has a title and a text of its own in both languages', (failure) => {
+  it.each(loginFailures)('for %s are a title and a text of their own in both languages', (failure) => {
     for (const { troubles } of Object.values(messages)) {
       const [title, text] = troubles[failure];
       expect(title && text).toBeTruthy();
@@ -21,18 +21,18 @@ describe('texts of the OAuth2 page', () => {
     [14, '欢迎 下午好，欢迎回来'],
     [19, '欢迎 下午好，欢迎回来'],
     [20, '欢迎 晚上好，欢迎回来'],
-  ])('greets at %i o’clock', (hour, text) => {
+  ])('greet at %i o’clock', (hour, text) => {
     expect(welcome(hour, 'zh')).toBe(text);
     expect(welcome(hour, 'en')).toMatch(/^Good \w+, welcome back$/);
   });
 });
 
 describe('ownPath', () => {
-  it.each(['/', '/prm/scaffold/apply', '/prm/x?a=1&b=%2F#c'])('keeps %s', (path) => {
+  it.each(['/', '/prm/scaffold/apply', '/prm/x?a=1&b=%2F#c'])('accepts %s', (path) => {
     expect(ownPath(path)).toBe(path);
   });
   it.each(['', 'prm', 'https://evil.example', '//evil.example', '/\\evil.example', '/a\\b', '/a b', '/a\n', null])(
-    'forgets %j',
+    'refuses %j',
     (path) => {
       expect(ownPath(path)).toBeUndefined();
     },

@@ -7,11 +7,11 @@ const given = {
   OIDC_CLIENT_ID: 'slipway',
 };
 
-it('knows no provider by default', () => {
+it('the configuration has no provider by default', () => {
   expect(readConfig({}).oidc).toBeUndefined();
 });
 
-it('reads a provider, and chats only where they are named', () => {
+it('the configuration reads a provider, and chats only if they are named', () => {
   expect(readConfig(given).oidc).toEqual({
     issuer: 'https://id.example',
     clientId: 'slipway',
@@ -34,10 +34,10 @@ it.each([
   [{ OIDC_ISSUER: 'http://id.example' }, 'OIDC_ISSUER must be https'],
   [{ OIDC_ISSUER: 'http://127.0.0.1.evil.example' }, 'OIDC_ISSUER must be https'],
   [{ OIDC_CHAT_SOURCES: 'gitlab' }, 'OIDC_CHAT_SOURCES knows wechat_enterprise, dingtalk, wechat_open, github only'],
-])('refuses %o in one line', (change, text) => {
+])('the configuration refuses %o in one line', (change, text) => {
   expect(() => readConfig({ ...given, ...change })).toThrow(text);
 });
 
-it('lets plain http through for this machine only', () => {
+it('the configuration allows plain HTTP only for this machine', () => {
   expect(readConfig({ ...given, OIDC_ISSUER: 'http://127.0.0.1:4000' }).oidc?.issuer).toBe('http://127.0.0.1:4000');
 });

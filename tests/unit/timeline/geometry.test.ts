@@ -45,7 +45,7 @@ describe.each<Direction>(['across', 'down'])('Geometry %s', (direction) => {
     );
   });
 
-  it('shows in a window the row and the time of every point in it', () => {
+  it('shows in a window the row and the time of every point of the window', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 800 }),
@@ -69,7 +69,7 @@ describe.each<Direction>(['across', 'down'])('Geometry %s', (direction) => {
   });
 });
 
-it('shows no row and no bar without rows', () => {
+it('the geometry without rows shows no row and no bar', () => {
   const geometry = new Geometry(
     layTimeline([], []),
     new TimeScale({ from: 0, to: 9 }, 'day', 'across'),
@@ -90,7 +90,7 @@ describe('nextBar', () => {
     return laid && nextBar(layout, laid, step)?.bar.id;
   };
 
-  it('goes along time, to the next bay at the same time, then to the next row, and to the ends', () => {
+  it('moves along time, to the next bay at the same time, then to the next row, and to the ends', () => {
     expect(from('r0 0 a', 'later')).toBe('r0 0 b');
     expect(from('r0 0 a', 'earlier')).toBeUndefined();
     expect(from('r1 0 a', 'next')).toBe('r1 1 a');
@@ -101,7 +101,7 @@ describe('nextBar', () => {
     expect(from('r19 3 b', 'next')).toBeUndefined();
   });
 
-  it('follows the arrows as they point on the screen', () => {
+  it('follows the arrow keys as they point on the screen', () => {
     expect(stepOf('ArrowRight', false, 'across')).toBe('later');
     expect(stepOf('ArrowRight', false, 'down')).toBe('next');
     expect(stepOf('ArrowDown', false, 'down')).toBe('later');
@@ -114,7 +114,7 @@ describe('nextBar', () => {
 describe('TextFitter', () => {
   const fitter = new TextFitter((sign) => (sign > '\u2e7f' ? 12 : 6));
 
-  it('never returns a text that is wider than the room, and cuts only if it must', () => {
+  it('never returns a text wider than the room, and shortens only if necessary', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('a', '1', '船', '…') }),

@@ -31,7 +31,7 @@ const meet = (one: TimelineBar, other: TimelineBar) => one.from < other.to && ot
 const ids = (laid: readonly LaidBar<TimelineBar>[]) => laid.map(({ bar }) => bar.id).sort();
 
 describe('layTimeline', () => {
-  it('finds every bar that meets a window, and no other', () => {
+  it('finds every bar that overlaps a window, and no other', () => {
     fc.assert(
       fc.property(bars, spanOf(60), (given, window) => {
         const layout = layTimeline(rows, given);
@@ -46,7 +46,7 @@ describe('layTimeline', () => {
     );
   });
 
-  it('lays bars of the same place that meet in time side by side, so that none covers another', () => {
+  it('places bars that overlap in place and time side by side, so that none covers another', () => {
     fc.assert(
       fc.property(bars, (given) => {
         // Places that are equal or do not meet, as bays; a bar without a place takes the whole row.
@@ -65,7 +65,7 @@ describe('layTimeline', () => {
     );
   });
 
-  it('keeps each bar within its place, and a bar that meets no other takes all of it', () => {
+  it('keeps each bar within its place, and gives a bar without overlap its whole place', () => {
     fc.assert(
       fc.property(bars, (given) => {
         for (const { bars: index } of layTimeline(rows, given).rows) {
@@ -81,7 +81,7 @@ describe('layTimeline', () => {
     );
   });
 
-  it('leaves out bars of unknown rows and leaves the given array as it is', () => {
+  it('leaves out bars of unknown rows and does not change the given array', () => {
     const given: TimelineBar[] = [
       { id: 'late', row: 'r0', from: 5, to: 6, state: 'busy', text: '' },
       { id: 'early', row: 'r0', from: 1, to: 2, state: 'busy', text: '' },

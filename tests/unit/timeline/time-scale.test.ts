@@ -13,8 +13,8 @@ import {
 
 const november = { from: daysOf('2026-11-28'), to: daysOf('2027-02-03') };
 
-describe('texts of days', () => {
-  it('reads and writes days and moments', () => {
+describe('date texts', () => {
+  it('are formatted and parsed for days and moments', () => {
     expect(daysOf('1970-01-02')).toBe(1);
     expect(daysOf('1970-01-02 12:00:00')).toBe(1.5);
     expect(dayText(daysOf('2026-11-30 23:59:59'))).toBe('2026-11-30');
@@ -24,7 +24,7 @@ describe('texts of days', () => {
     expect(lastText(daysOf('2026-12-01 06:00:00'))).toBe('2026-12-01 06:00');
   });
 
-  it('knows Saturdays and Sundays', () => {
+  it('know Saturdays and Sundays', () => {
     expect(['2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30'].map((day) => isWeekend(daysOf(day)))).toEqual([
       false,
       true,

@@ -13,7 +13,7 @@ import { listed } from '#src/i18n/listed.ts';
 import { titleOf, valueText } from '#src/resource/value/value-text.ts';
 import { sourceFiles } from '#tests/support/source-files.ts';
 
-it('joins names as the language does', () => {
+it('listed joins names as the language does', () => {
   expect(joinNames(['吴队长', '李工'], 'zh')).toBe('吴队长、李工');
   expect(joinNames(['Wu', 'Li'], 'en')).toBe('Wu, Li');
   const { params } = fail('importHeaderTwice', { names: ['Code', 'Name'] });
@@ -21,14 +21,14 @@ it('joins names as the language does', () => {
   expect(errorText('importHeaderTwice', 'zh', params)).toMatch(/：Code、Name$/);
 });
 
-it('joins nothing in the office by the mark of one language', () => {
+it('the office joins texts with no separator of one language', () => {
   const joined = sourceFiles('src').filter(({ text }) => /\.join\('[、，；][^']*'\)/.test(text));
   expect(joined.map(({ path }) => path)).toEqual([]);
   expect(listed(['Wu', 'Li'], 'en')).toBe('Wu, Li');
   expect(listed(['吴队长', '李工'], 'zh')).toBe('吴队长、李工');
 });
 
-it('tells a unit that is a word in the reader’s language', () => {
+it('a unit that is a word is shown in the reader’s language', () => {
   const label = { zh: '罚款', en: 'Fines' };
   expect(titleOf({ label, unit: '元' }, 'en')).toBe('Fines (CNY)');
   expect(titleOf({ label, unit: '元' }, 'zh')).toBe('罚款(元)');
@@ -42,7 +42,7 @@ it('tells a unit that is a word in the reader’s language', () => {
   expect(['d', 'h', 'mo', 'm³'].map((unit) => unitText({ unit }, 'zh'))).toEqual(['天', '小时', '个月', 'm³']);
 });
 
-it('shows the texts of several values apart, and one text as it is', () => {
+it('texts of several values are separated, and one text stays as it is', () => {
   const rule = { name: 'risks', type: 'dict', textKey: 'risks_dictText' } as const;
   expect(valueText(rule, { risks: '1,3', risks_dictText: 'Confined,Open edge' }, 'en')).toBe('Confined, Open edge');
   expect(valueText(rule, { risks: '1,3', risks_dictText: '密闭,临边' }, 'zh')).toBe('密闭、临边');
@@ -50,7 +50,7 @@ it('shows the texts of several values apart, and one text as it is', () => {
   expect(readableText('1,2', 'one text', 'en')).toBe('one text');
 });
 
-it('asks for a field, and says what is wrong with it, by its label in quotes', () => {
+it('messages about a field quote its label', () => {
   const needDate = fieldOf(demoRow, 'needDate');
   const photo = fieldOf(demoRow, 'photo');
   if (!needDate || !photo) throw new Error('the example rows have other fields');
@@ -60,14 +60,14 @@ it('asks for a field, and says what is wrong with it, by its label in quotes', (
   expect(fieldSentence(needDate, { problem: 'must be a date' }, 'en')).toBe('“Needed on” must be a date');
 });
 
-it('calls a list of them by the plural', () => {
+it('listTitle uses the plural', () => {
   const titles = yardAreas.flatMap(({ definitions }) => definitions.map((each) => listTitle(each, 'en')));
   expect(titles).toContain('Scaffold applications');
   expect(titles.filter((title) => !title.endsWith('s'))).toEqual(['Example data']);
   expect(listTitle({ title: { zh: '船舶', en: 'Ship' } }, 'en')).toBe('Ship');
 });
 
-it('calls what a page of the menu holds by the name that the menu has', () => {
+it('the list of a menu page has the title of the menu', () => {
   const pages = yardAreas.flatMap(({ menu: own }) => own?.children ?? []);
   const named = pages.flatMap((page) =>
     'resource' in page && page.resource !== undefined && !page.key.startsWith('examples.')

@@ -151,29 +151,24 @@ const han = '[\\u4e00-\\u9fff]';
 /** Placeholders that are filled by numbers. */
 const number = '\\{(?:n|m|max|min|count|total|rows?|days|percent|at|done|limit|columns|cells|missing|failed|scale)\\}';
 
-describe('the words of the product', () => {
-  it('are found', () => {
+describe('texts of the product', () => {
+  it('are found by this test', () => {
     expect(tables.length).toBeGreaterThan(40);
     expect(all.length).toBeGreaterThan(1200);
   });
 
-  it.each(['zh', 'en'] as const)(
-    'have no three dots, doubled blanks, stray ends or quotes of another kind (%s)',
-    (of) => {
-      expect(broken(of, /\.\.\.|\S {2,}\S|["「」‘’]/, ({ at }) => at.endsWith('.importKeysBad'))).toEqual([]);
-      expect(
-        broken(of, /^\s|\s$/, ({ at }) =>
-          /\.(joinOr|joinValues|joinNames|joinAnd|range|is|conditions|comma)$/.test(at),
-        ),
-      ).toEqual([]);
-    },
-  );
+  it.each(['zh', 'en'] as const)('have no three dots, doubled blanks, stray ends or wrong quotes (%s)', (of) => {
+    expect(broken(of, /\.\.\.|\S {2,}\S|["「」‘’]/, ({ at }) => at.endsWith('.importKeysBad'))).toEqual([]);
+    expect(
+      broken(of, /^\s|\s$/, ({ at }) => /\.(joinOr|joinValues|joinNames|joinAnd|range|is|conditions|comma)$/.test(at)),
+    ).toEqual([]);
+  });
 
   it('address the reader as 您', () => {
     expect(broken('zh', /你/)).toEqual([]);
   });
 
-  it('set Chinese and digits or Latin letters apart by a blank', () => {
+  it('separate Chinese from digits and Latin letters with a blank', () => {
     expect(broken('zh', new RegExp(`${han}(?:[A-Za-z0-9]|${number})|(?:[A-Za-z0-9%]|${number})${han}`))).toEqual([]);
   });
 
@@ -183,11 +178,11 @@ describe('the words of the product', () => {
     );
   });
 
-  it('say what to do without pleading', () => {
+  it('give instructions without “please”', () => {
     expect(broken('en', /please/i)).toEqual([]);
   });
 
-  it('begin with a capital in English, unless they stand within a line', () => {
+  it('start with a capital in English, unless they occur within a line', () => {
     expect(broken('en', /^[a-z]/, isFragment)).toEqual([]);
   });
 });

@@ -23,12 +23,12 @@ function tablesOf(text: string): { readonly name: string; readonly keys: readonl
   ];
 }
 
-it('finds the words of the office', () => {
+it('the message tables of the office are found by this test', () => {
   expect(words.length).toBeGreaterThan(30);
   expect(words.flatMap(({ text }) => tablesOf(text)).length).toBeGreaterThan(30);
 });
 
-it('every word of the office is said by something', () => {
+it('every message of the office is used', () => {
   const unused = words.flatMap(({ path, text }) => {
     const folder = path.split('/').slice(0, 2).join('/');
     return tablesOf(text).flatMap(({ name, keys }) => {
@@ -51,7 +51,7 @@ it('every word of the office is said by something', () => {
   expect(unused).toEqual([]);
 });
 
-it('no Chinese stands in the office outside of its words', () => {
+it('no Chinese occurs in the office outside its messages', () => {
   const han = /[\u4e00-\u9fff]/;
   const spoken = code
     .filter(({ path }) => path.startsWith('src/') && !allowed.test(path))

@@ -19,20 +19,20 @@ async function rowsOf(bytes: Buffer): Promise<readonly ReadRow[]> {
 const written = (cells: readonly (string | number | boolean | null)[]) =>
   buffer(writeWorkbook([{ name: 'a', columns: [{ width: 10 }], rows: [[{ cells }]] }]));
 
-describe('days and moments', () => {
-  it('are the numbers that sheets count', () => {
+describe('dates in a workbook', () => {
+  it('are stored as serial numbers', () => {
     expect(serialOf('2026-11-21')).toBe(46347);
     expect(serialOf('2026-11-21 12:00:00')).toBe(46347.5);
     expect(serialOf('1900-03-01')).toBe(61);
     expect(dateTimeOf(46347.5)).toBe('2026-11-21 12:00:00');
   });
 
-  it('are none where sheets disagree or end', () => {
+  it('are null where spreadsheets disagree or end', () => {
     expect(['1900-02-28', '1899-12-31', 'soon', ''].map(serialOf)).toEqual([null, null, null, null]);
     expect([60, -1, Number.NaN, 2_958_466].map(dateTimeOf)).toEqual([null, null, null, null]);
   });
 
-  it('come back to the second', () => {
+  it('are restored to the second', () => {
     const moments = fc.date({
       min: new Date('1900-03-02T00:00:00Z'),
       max: new Date('9999-12-30T23:59:59Z'),
@@ -47,8 +47,8 @@ describe('days and moments', () => {
   });
 });
 
-describe('texts', () => {
-  it('come back as they were, whatever they hold', async () => {
+describe('texts in a workbook', () => {
+  it('are restored unchanged, whatever they contain', async () => {
     const texts = fc.array(fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }), { minLength: 1, maxLength: 60 });
     await fc.assert(
       fc.asyncProperty(texts, async (cells) => {
@@ -59,35 +59,32 @@ describe('texts', () => {
     );
   }, 60_000);
 
-  it('stay what they are where the format has an escape of the same look', () => {
+  it('stay unchanged if they look like an escape of the format', () => {
     for (const text of ['_x0041_', '_x000D_', '__x0041__', '_x005F_x0041_', '\u0007', 'a\r\nb']) {
       expect(plainText(xmlText(text).replaceAll('&amp;', '&'))).toBe(text);
     }
   });
 
-  it('end where a cell does, and half a character is none', () => {
+  it('end at the limit of a cell, and lose half a character', () => {
     expect(xmlText('x'.repeat(40_000))).toHaveLength(longestText);
     expect(xmlText('\ud83d')).toBe('\ufffd');
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])(
-    '%j is seen as what might become a formula',
-    async (text) => {
-      expect(looksLikeFormula(text)).toBe(true);
-      const [row] = await rowsOf(await written([text]));
-      expect(row?.cells).toEqual([text]);
-    },
-  );
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('%j are recognised as possible formulas', async (text) => {
+    expect(looksLikeFormula(text)).toBe(true);
+    const [row] = await rowsOf(await written([text]));
+    expect(row?.cells).toEqual([text]);
+  });
 });
 
 describe('a sheet', () => {
-  it('keeps numbers, truth and gaps', async () => {
+  it('keeps numbers, booleans and gaps', async () => {
     expect(await rowsOf(await written([1.5, null, true, '', -0.1, 1e21]))).toEqual([
       { number: 1, cells: [1.5, null, true, null, -0.1, 1e21] },
     ]);
   });
 
-  it('is read by another reader as it is by ours: sheets, texts, dates, lists', async () => {
+  it('is read the same by another reader: sheets, texts, dates, lists', async () => {
     const hints = [{ column: 0, title: '甲', prompt: '从列表中选择', choices: "'选项'!$A$1:$A$2" }];
     const bytes = await buffer(
       writeWorkbook([
@@ -109,7 +106,7 @@ describe('a sheet', () => {
     expect(Sheets.选项?.A2).toMatchObject({ v: '否' });
   });
 
-  it('whose rows cannot be read on fails as a stream does, whether or not anybody reads it', async () => {
+  it('whose rows fail makes its stream fail, whether or not the stream is read', async () => {
     function* rows() {
       yield [{ cells: ['a'] }];
       throw new Error('the database is gone');
@@ -121,7 +118,7 @@ describe('a sheet', () => {
     expect(unread.errored?.message).toBe('the database is gone');
   });
 
-  it('is the same bytes each time', async () => {
+  it('has the same bytes each time', async () => {
     expect((await written(['a', 1])).equals(await written(['a', 1]))).toBe(true);
   });
 
@@ -138,13 +135,13 @@ describe('a sheet', () => {
     ]);
   });
 
-  it('has a name that every program takes', () => {
+  it('has a name that every program accepts', () => {
     expect(sheetName("'a/b[c]:*?\\'")).toBe('a b c');
     expect(sheetName('')).toBe('Sheet');
     expect(sheetName('长'.repeat(40))).toHaveLength(31);
   });
 });
 
-it('columns have letters as in every sheet', () => {
+it('columns have the letters of spreadsheets', () => {
   expect([0, 25, 26, 701, 702].map(columnLetters)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA']);
 });

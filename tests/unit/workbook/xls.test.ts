@@ -30,7 +30,7 @@ async function rowsOf(bytes: Buffer): Promise<readonly ReadRow[]> {
 const cellsOf = async (cells: readonly Cell[]) => (await rowsOf(await written({ cells })))[0]?.cells;
 
 describe('texts of an .xls', () => {
-  it('come back as they were, whatever they hold', async () => {
+  it('are restored unchanged, whatever they contain', async () => {
     const texts = fc.array(fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }), { minLength: 1, maxLength: 60 });
     await fc.assert(
       fc.asyncProperty(texts, async (cells) => {
@@ -40,7 +40,7 @@ describe('texts of an .xls', () => {
     );
   }, 60_000);
 
-  it('come back wherever the end of a record cuts them, letters of one byte or of two', async () => {
+  it('are restored wherever a record boundary splits them, with one-byte or two-byte letters', async () => {
     const lengths = fc.array(fc.tuple(fc.integer({ min: 1, max: 12_000 }), fc.constantFrom('é', '船')), {
       minLength: 1,
       maxLength: 8,
@@ -58,12 +58,12 @@ describe('texts of an .xls', () => {
     }
   }, 60_000);
 
-  it('end where a cell does', async () => {
+  it('end at the limit of a cell', async () => {
     expect(await cellsOf(['长'.repeat(40_000)])).toEqual(['长'.repeat(longestText)]);
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1'])(
-    '%j stays a text, also when somebody edits the cell',
+    '%j stay texts, also when somebody edits the cell',
     async (text) => {
       const bytes = await written({ cells: [text] });
       const { Sheets } = read(bytes, { type: 'buffer', cellFormula: true, cellNF: true });
@@ -74,11 +74,11 @@ describe('texts of an .xls', () => {
 });
 
 describe('cells of an .xls', () => {
-  it('are numbers, truth and gaps', async () => {
+  it('are numbers, booleans and gaps', async () => {
     expect(await cellsOf([1.5, null, true, '', -0.1, 1e21, 7])).toEqual([1.5, null, true, null, -0.1, 1e21, 7]);
   });
 
-  it('are days and moments that programs show as such', async () => {
+  it('are dates and moments that programs show as such', async () => {
     const bytes = await written({ cells: [{ date: '2026-11-21' }, { date: '2026-11-21 12:00:00' }, { date: 'soon' }] });
     const { Sheets } = read(bytes, { type: 'buffer', cellNF: true });
     expect(Sheets.数据?.A1).toMatchObject({ t: 'n', v: 46347, z: 'yyyy\\-mm\\-dd', w: '2026-11-21' });
@@ -86,7 +86,7 @@ describe('cells of an .xls', () => {
     expect(Sheets.数据?.C1).toMatchObject({ t: 's', v: 'soon' });
   });
 
-  it('stand in columns as wide as was asked, below a title', async () => {
+  it('have columns of the requested width, below a title', async () => {
     const bytes = await written({ cells: ['标题'], style: 'title' }, { cells: [1], style: 'header' });
     const { Sheets } = read(bytes, { type: 'buffer', cellStyles: true });
     expect(Sheets.数据?.['!cols']?.[0]?.width).toBe(12);
@@ -94,8 +94,8 @@ describe('cells of an .xls', () => {
   });
 });
 
-describe('an .xls', () => {
-  it('lies in a compound file of any size: its one stream comes back', () => {
+describe('an .xls file', () => {
+  it('is a compound file of any size, whose one stream is restored', () => {
     // The last is longer than the header can name the sectors of.
     for (const size of [0, 1, 512, 4096, 65_024, 65_025, 8_000_000]) {
       const stream = Buffer.alloc(size, 'stream ');
@@ -106,14 +106,14 @@ describe('an .xls', () => {
     }
   });
 
-  it('holds every row up to the bound, over many pages', async () => {
+  it('contains every row up to the limit, over many pages', async () => {
     const rows = Array.from({ length: xlsLimits.rows }, (_, at) => ({ cells: [`第 ${at} 行`, at] }));
     const stream = await writeXls(sheetsOf([rows], 2));
     const read = await rowsOf(stream ? await buffer(stream) : Buffer.alloc(0));
     expect(read.map(({ cells }) => cells)).toEqual(rows.map(({ cells }) => cells));
   }, 60_000);
 
-  it('holds several sheets that share their texts, each called by its own name, and begins on the first', async () => {
+  it('contains several sheets that share their texts, each with its own name, and opens at the first', async () => {
     const sheets = [
       { ...sheetOf([[{ cells: ['共同'] }, { cells: ['甲'] }]]), name: '明细' },
       { ...sheetOf([[{ cells: ['共同'] }]]), name: '明细' },
@@ -132,7 +132,7 @@ describe('an .xls', () => {
     expect(await writeXls([1, 2, 3].map(() => sheetOf(rows, 250)))).toBeUndefined();
   });
 
-  it('is none where the rows, columns, cells or letters are too many, and asks for no more rows then', async () => {
+  it('is not written with too many rows, columns, cells or letters, and then no more rows are read', async () => {
     let asked = 0;
     function* endless(cells: readonly Cell[]): Generator<readonly SheetRow[]> {
       for (;;) {

@@ -106,7 +106,7 @@ function check(flow: FlowDefinition, state: FlowState): void {
   for (const number of numbers) expect(number).toBeLessThan(state.nextNo);
 }
 
-test('whatever is done, an instance never loses its node, its task or its end', () => {
+test('whatever is done, a running instance keeps its node, its task or its end', () => {
   fc.assert(
     fc.property(flows, facts, gestures, (flow, known, done) => {
       const begun = advance(flow, notStarted, { action: 'submit', by: 'starter' }, known);

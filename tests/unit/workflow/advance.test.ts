@@ -10,13 +10,13 @@ describe('advance', () => {
   const two = flowOf(node('a'), node('b'));
   const facts = factsOf(two);
 
-  test('walks node by node to the end', () => {
+  test('moves from node to node to the end', () => {
     expect(play(two, facts, submit).node).toBe('a');
     expect(play(two, facts, submit, pass(1, 'a')).node).toBe('b');
     expect(play(two, facts, submit, pass(1, 'a'), pass(2, 'b'))).toMatchObject({ status: '2', node: null, tasks: [] });
   });
 
-  test('a rejection ends the run and cancels what is open', () => {
+  test('ends the run on a rejection and cancels open tasks', () => {
     const flow = flowOf(node('a', { countersign: 'all', assignees: ['user:x', 'user:y'] }), node('b'));
     const state = play(flow, factsOf(flow), submit, pass(1, 'x'));
     expect(state.node).toBe('a');
@@ -30,7 +30,7 @@ describe('advance', () => {
     ]);
   });
 
-  test('a rejection of a node with rejectTo goes there and runs onReject', () => {
+  test('moves to rejectTo on a rejection and runs onReject', () => {
     const flow = flowOf(node('work'), node('accept', { rejectTo: 'work', onReject: 'refuse' }));
     const state = play(flow, factsOf(flow), submit, pass(1, 'work'));
     const back = advance(flow, state, { action: 'reject', task: 2, by: 'accept' }, factsOf(flow));
@@ -38,7 +38,7 @@ describe('advance', () => {
     expect(back.ok && back.steps.map((step) => step.kind)).toEqual(['close', 'lifecycle', 'enter', 'open']);
   });
 
-  test.each(['withdraw', 'void'] as const)('%s takes back what the entry of the node did', (action) => {
+  test.each(['withdraw', 'void'] as const)('reverses with %s what the entry of the node did', (action) => {
     const flow = flowOf(node('work', { onEnter: 'ask', onStop: 'forget' }));
     const stopped = advance(flow, play(flow, factsOf(flow), submit), { action, by: 'starter' }, factsOf(flow));
     expect(stopped.ok && stopped.steps).toEqual([
@@ -48,14 +48,14 @@ describe('advance', () => {
     ]);
   });
 
-  test('any: the first party decides, the others are cancelled', () => {
+  test('lets with “any” the first party decide, and cancels the others', () => {
     const flow = flowOf(node('a', { assignees: ['user:x', 'user:y'] }), node('b'));
     const next = advance(flow, play(flow, factsOf(flow), submit), pass(2, 'y'), factsOf(flow));
     expect(next.ok && next.state.node).toBe('b');
     expect(next.ok && next.steps).toContainEqual({ kind: 'close', task: 1, outcome: 'cancel', by: null });
   });
 
-  test('a node whose condition fails is left out, a party too', () => {
+  test('skips a node whose condition fails, and likewise a party', () => {
     const flow = flowOf(
       node('a'),
       node('hse', { when: 'risky' }),
@@ -69,7 +69,7 @@ describe('advance', () => {
     expect(ran.tasks.map((task) => task.candidates)).toEqual([['i'], ['h']]);
   });
 
-  test('return goes only to nodes passed in this run and forgets what came after', () => {
+  test('returns only to nodes passed in this run and forgets what came after', () => {
     const flow = flowOf(node('a'), node('b'), node('c'));
     const at = play(flow, factsOf(flow), submit, pass(1, 'a'), pass(2, 'b'));
     const unknown = advance(flow, at, { action: 'return', task: 3, by: 'c', to: 'c' }, factsOf(flow));
@@ -78,7 +78,7 @@ describe('advance', () => {
     expect(back.ok && back.state).toMatchObject({ node: 'a', passed: [] });
   });
 
-  test('withdraw only before the first decision', () => {
+  test('allows a withdrawal only before the first decision', () => {
     expect(play(two, facts, submit, { action: 'withdraw', by: 'starter' }).status).toBe('4');
     const decided = play(two, facts, submit, pass(1, 'a'));
     expect(advance(two, decided, { action: 'withdraw', by: 'starter' }, facts)).toEqual({
@@ -87,7 +87,7 @@ describe('advance', () => {
     });
   });
 
-  test('asks others than who started, but for the parties that stand for him', () => {
+  test('asks others than the starter, except for parties that represent the starter', () => {
     const flow = flowOf(
       node('a', { assignees: ['role:r'] }),
       node('b', { assignees: ['role:r'], type: 'handle', party: true }),
@@ -107,7 +107,7 @@ describe('advance', () => {
     ]);
   });
 
-  test('nobody found: an administrator gets it and the step says so; skipWhenEmpty leaves it out', () => {
+  test('asks an administrator if nobody is found and records this; skipWhenEmpty skips the node', () => {
     const flow = flowOf(node('a'));
     const none = factsOf(flow, { people: {} });
     const next = advance(flow, notStarted, submit, none);
@@ -119,7 +119,7 @@ describe('advance', () => {
     expect(skipped.ok && skipped.steps[0]).toEqual({ kind: 'skip', node: 'a', reason: 'empty' });
   });
 
-  test('the same person on two consecutive approve nodes passes the second by itself', () => {
+  test('passes the second of two consecutive approve nodes of the same person automatically', () => {
     const flow = flowOf(
       node('a'),
       node('off', { when: 'never' }),
@@ -131,7 +131,7 @@ describe('advance', () => {
     expect(next.ok && next.steps).toContainEqual({ kind: 'lifecycle', node: 'b', action: 'done' });
   });
 
-  test('who signed on another’s device passes the part, but nothing after it passes by itself in that name', () => {
+  test('passes the part signed on another’s device, but nothing later automatically in that name', () => {
     const flow = flowOf(
       node('a', { countersign: 'all', assignees: ['user:x', { rule: 'user:a', party: true, witness: 'role:w' }] }),
       node('b', { assignees: ['user:a'] }),
@@ -147,33 +147,33 @@ describe('advance', () => {
     expect(play(flow, facts, submit, witnessed(2, 'a')).node).toBe('a');
   });
 
-  test('an administrator in the place of others signs in a session of his own', () => {
+  test('lets an administrator in the place of others sign only in a separate session', () => {
     const flow = flowOf(node('a', { assignees: [{ rule: 'user:a', party: true, witness: 'role:w' }] }));
     const [task] = play(flow, factsOf(flow, { people: {} }), submit).tasks;
     expect(task).toEqual({ no: 1, candidates: ['admin'], state: 'open', rule: 'role:admin', party: true });
   });
 
-  test('no passing by itself where a required field is missing or work is to be done', () => {
+  test('passes nothing automatically if a required field is missing or work is to be done', () => {
     const flow = flowOf(node('a'), node('b', { assignees: ['user:a'] }));
     expect(play(flow, factsOf(flow, { complete: new Set() }), submit, pass(1, 'a')).node).toBe('b');
     const handle = flowOf(node('a'), node('b', { assignees: ['user:a'], type: 'handle' }));
     expect(play(handle, factsOf(handle), submit, pass(1, 'a')).node).toBe('b');
   });
 
-  test('countersign all: only the own part passes by itself', () => {
+  test('passes with countersign all only the user’s own part automatically', () => {
     const flow = flowOf(node('a'), node('b', { countersign: 'all', assignees: ['user:a', 'user:c'] }));
     const state = play(flow, factsOf(flow), submit, pass(1, 'a'));
     expect(state.tasks.map((task) => task.state)).toEqual(['passed', 'open']);
     expect(play(flow, factsOf(flow), submit, pass(1, 'a'), pass(3, 'c')).status).toBe('2');
   });
 
-  test('a transfer changes who decides', () => {
+  test('changes the decider with a transfer', () => {
     const state = play(two, facts, submit, { action: 'transfer', task: 1, by: 'a', to: 'z' });
     // By name now, by no rule any more.
     expect(state.tasks[0]).toMatchObject({ candidates: ['z'], rule: undefined });
   });
 
-  test('add-sign before: the others first, then the task comes back', () => {
+  test('asks with add-sign before the others first, then returns the task', () => {
     const sign: FlowMove = { action: 'addSignBefore', task: 1, by: 'a', people: ['p', 'q'] };
     const waiting = play(two, facts, submit, sign);
     expect(advance(two, waiting, pass(1, 'a'), facts)).toEqual({ ok: false, refusal: 'taskNotOpen' });
@@ -182,13 +182,13 @@ describe('advance', () => {
     expect(play(two, facts, submit, sign, pass(2, 'p'), pass(3, 'q'), pass(1, 'a')).node).toBe('b');
   });
 
-  test('add-sign after: the own decision stands, the node waits for the others', () => {
+  test('keeps with add-sign after the own decision, and waits for the others', () => {
     const sign: FlowMove = { action: 'addSignAfter', task: 1, by: 'a', people: ['p'] };
     expect(play(two, facts, submit, sign).node).toBe('a');
     expect(play(two, facts, submit, sign, pass(2, 'p')).node).toBe('b');
   });
 
-  test('a node that offers less refuses the rest', () => {
+  test('refuses actions that a node does not offer', () => {
     const flow = flowOf(node('a', { actions: ['transfer'] }));
     const state = play(flow, factsOf(flow), submit);
     expect(advance(flow, state, { action: 'reject', task: 1, by: 'a' }, factsOf(flow))).toEqual({

@@ -30,15 +30,15 @@ const without = (...names: readonly string[]) =>
     restrictions: { ...actor.restrictions, disabled: new Set(names.map((name) => `prm:onl:order:${name}`)) },
   });
 
-describe('an application that is being entered', () => {
-  it('begins with the defaults of what its person enters, as a draft of theirs', () => {
+describe('an application being entered', () => {
+  it('starts with the defaults of its enterable fields, as a draft of its user', () => {
     expect(newRecord(definition, actor)).toEqual({
       ...{ id: '', version: 0, sysOrgCode: 'A01A01', createBy: 'leader', bpmStatus: '0' },
       ...{ count: 1, open: false },
     });
   });
 
-  it('holds what fits its fields; what does not fit yet, or is blank, is not entered', () => {
+  it('contains values that fit their fields; unfit and blank values are null', () => {
     const values = { name: '一号舱', count: '3', day: '2026-03-01', owned: 'y', other: 'z' };
     expect(enteredOf(definition, actor, values)).toEqual({ name: '一号舱', count: 3, day: '2026-03-01' });
     expect(enteredOf(definition, actor, { name: '太长的名称', count: 'x', day: '2026-02-30', secret: '' })).toEqual({
@@ -51,7 +51,7 @@ describe('an application that is being entered', () => {
     expect(enteredOf(definition, actor, {})).toEqual({});
   });
 
-  it('keeps its lines by their keys, each with the id that it has, five hundred at most', () => {
+  it('keeps its lines by their keys, each with its id, at most five hundred', () => {
     const lines = (list: unknown, by = actor) => enteredLines(definition, by, { orderPartList: list, otherList: [{}] });
     expect(lines([{ id: 'l1', size: '2', note: 'a', x: 1 }, null, 'x', { size: 'x' }])).toEqual({
       orderPartList: [
@@ -66,7 +66,7 @@ describe('an application that is being entered', () => {
     expect([many(500), many(501)]).toEqual([500, 500]);
   });
 
-  it('takes nothing for a field that its person may not fill', () => {
+  it('ignores a field that its user may not enter', () => {
     expect(enteredOf(definition, without('secret'), { name: 'a', secret: 'b' })).toEqual({ name: 'a' });
   });
 });

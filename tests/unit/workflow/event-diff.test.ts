@@ -53,8 +53,8 @@ async function told(diff: Diff | null, { language = 'zh', hidden = [] as string[
   return texts.map(({ label: called, before, after }) => [called, before, after]);
 }
 
-describe('what the timeline tells of a change', () => {
-  test('is each field by its label, before and after; empty is nothing', async () => {
+describe('changes of a record in the timeline', () => {
+  test('show each field by its label, before and after; an empty value shows nothing', async () => {
     expect(await told({ no: ['A', 'B'], height: [null, 3], other: ['x', null] })).toEqual([
       ['编号', 'A', 'B'],
       ['高', null, '3'],
@@ -65,7 +65,7 @@ describe('what the timeline tells of a change', () => {
     expect(await told({ assignee: [null, ''] }, { language: 'en' })).toEqual([['Assignee', null, null]]);
   });
 
-  test('of a long text are its first words, of a JSON what stands in it', async () => {
+  test('show the first words of a long text, and the content of a JSON value', async () => {
     const html = `<p>很<b>长</b></p>${'x'.repeat(600)}`;
     expect(await told({ body: [null, html], items: [null, [{ a: 1 }]] })).toEqual([
       ['说明', null, `很长 ${'x'.repeat(497)}…`],
@@ -73,7 +73,7 @@ describe('what the timeline tells of a change', () => {
     ]);
   });
 
-  test('is of a line what changed in it, by the name that it had; of one that came or went its name alone', async () => {
+  test('show the changes within a line under its earlier name, and only the name of an added or removed line', async () => {
     const diff: Diff = {
       [`${line.key}/1`]: [
         { name: '管段', qty: 4 },
@@ -102,7 +102,7 @@ describe('what the timeline tells of a change', () => {
     expect(await told(foreign, { language: 'en' })).toEqual([['Lines', null, '泵']]);
   });
 
-  test('is nothing of what is hidden from the reader, in the head and in lines', async () => {
+  test('leave out fields hidden from the reader, in the head and in lines', async () => {
     const diff: Diff = {
       no: ['A', 'B'],
       height: [1, 2],
@@ -114,14 +114,14 @@ describe('what the timeline tells of a change', () => {
     expect(await told(diff, { hidden: ['height', `${line.key}.qty`] })).toEqual([['编号', 'A', 'B']]);
   });
 
-  test('comes for each event by itself', async () => {
+  test('are returned for each event separately', async () => {
     const diffs: (Diff | null)[] = [{ no: ['A', 'B'] }, null, { height: [1, 2] }];
     const texts = await diffTexts(db, testActor(), { full: paper, visible: paper }, diffs);
     expect(texts.map((some) => some.map(({ field }) => field))).toEqual([['no'], [], ['height']]);
   });
 });
 
-test('a run is called by the fields that its definition names, as far as they are filled and there', async () => {
+test('the title of a run consists of the fields that its definition names, if they exist and are filled', async () => {
   const record = { id: '1', version: 1, no: 'A', height: 12.5, body: '' } as ResourceRecord;
   const titled = (...title: string[]) => {
     const application = { prefix: 'X', flow: 'f', bizDict: 'd', title, pending: [], apply: label('申请', 'Apply') };

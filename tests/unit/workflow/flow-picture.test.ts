@@ -24,7 +24,7 @@ function picture(trace: RunTrace, ...moves: FlowMove[]) {
   ]);
 }
 
-test('a run is drawn: where it was, where it stands and by which rule, who comes next and where that is settled', () => {
+test('the picture of a run shows past and current nodes with their rules, and the next people and where they are chosen', () => {
   expect(picture(nowhere, submit)).toEqual([
     ['a now', 'rule user:a ann'],
     ['off left'],
@@ -43,7 +43,7 @@ test('a run is drawn: where it was, where it stands and by which rule, who comes
   expect(picture(nowhere, submit, asked)[0]).toEqual(['a now', 'rule user:a ann', 'sign null zoe']);
 });
 
-test('an end is drawn: what was left out, where it stopped, who had a copy', () => {
+test('the picture of an ended run shows skipped nodes, where it stopped, and who had a copy', () => {
   const rejected: FlowMove = { action: 'reject', task: 2, by: 'admin' };
   expect(picture({ stoppedAt: 'b', copied: new Set() }, submit, pass(1, 'ann'), rejected)).toEqual([
     ['a passed'],
@@ -63,7 +63,7 @@ test('an end is drawn: what was left out, where it stopped, who had a copy', () 
   ]);
 });
 
-test('a task whose people may not decide any more goes to those who are left, else to the rule, else to an administrator', () => {
+test('a task whose people may no longer decide goes to the remaining ones, else by the rule, else to an administrator', () => {
   const two = flowOf(node('a', { assignees: ['role:x', { rule: 'role:y', party: true }], countersign: 'all' }));
   const known = factsOf(two, { people: { 'role:x': ['ann', 'bo'], 'role:y': ['cy'] } });
   const begun = play(two, known, submit);

@@ -27,7 +27,7 @@ const predicates: Readonly<Record<string, readonly string[]>> = {
 
 const roles = seedRoles.map(({ code }) => `role:${code}`);
 
-describe.each(yardFlows.map((flow) => [flow.key, flow] as const))('%s', (_, flow: FlowDefinition) => {
+describe.each(yardFlows.map((flow) => [flow.key, flow] as const))('the flow %s', (_, flow: FlowDefinition) => {
   const definition = yardDefinitions.find(({ code }) => code === flow.resource);
   // Fields of the application and of its lines, and the lists of lines as a whole.
   const known = definition
@@ -36,7 +36,7 @@ describe.each(yardFlows.map((flow) => [flow.key, flow] as const))('%s', (_, flow
   const keys = flow.nodes.map((node) => node.key);
   const actions = definition?.lifecycle?.transitions.map((transition) => transition.action) ?? [];
 
-  test('begins at start, ends at end, and names each node once', () => {
+  test('starts at start, ends at end, and contains each node once', () => {
     expect([keys[0], keys.at(-1)]).toEqual(['start', 'end']);
     expect(new Set(keys).size).toBe(keys.length);
   });
@@ -57,13 +57,13 @@ describe.each(yardFlows.map((flow) => [flow.key, flow] as const))('%s', (_, flow
     }
   });
 
-  test('lets whoever must fill a field change it', () => {
+  test('lets everyone who must fill in a field change the field', () => {
     for (const node of flow.nodes) {
       for (const entry of node.required ?? []) expect(node.editable, node.key).toContain(entry.field);
     }
   });
 
-  test('names a witness only for parts that stand for the using side, beside others who sign themselves', () => {
+  test('names a witness only for parts of the using side, beside people who sign themselves', () => {
     for (const node of flow.nodes) {
       const witnessed = node.assignees.flatMap((entry) => (typeof entry !== 'string' && entry.witness ? entry : []));
       if (witnessed.length === 0) continue;
@@ -78,7 +78,7 @@ describe.each(yardFlows.map((flow) => [flow.key, flow] as const))('%s', (_, flow
     }
   });
 
-  test('has somebody to ask at every node where people decide', () => {
+  test('has assignees at every node where people decide', () => {
     for (const node of flow.nodes) {
       if (node.type === 'approve' || node.type === 'handle') expect(node.assignees.length, node.key).toBeGreaterThan(0);
     }

@@ -34,7 +34,7 @@ const thing: ResourceDefinition = {
 };
 const record = (values: object = {}) => ({ id: '1', version: 1, ...values }) as ResourceRecord;
 
-test('an application is cancelled from where its lifecycle cancels, or wherever it has none', () => {
+test('an application is cancelled from the states of its lifecycle, or from any state without a lifecycle', () => {
   expect(['10', '20', '30', undefined].map((state) => cancellable(thing, record({ state })))).toEqual([
     true,
     true,
@@ -47,7 +47,7 @@ test('an application is cancelled from where its lifecycle cancels, or wherever 
   expect(cancellable(never, record({ state: '10' }))).toBe(false);
 });
 
-test('a node demands its fields, some only while a condition holds; what is filled is not missing', () => {
+test('a node requires its fields, some only under a condition; a filled field is not missing', () => {
   const asking = node('a', {
     required: [{ field: 'crew' }, { field: 'file', when: { field: 'height', op: 'gte', value: 24 } }],
   });
@@ -58,7 +58,7 @@ test('a node demands its fields, some only while a condition holds; what is fill
   expect(missingFields(node('b'), record())).toEqual([]);
 });
 
-test('a node’s permissions name each field that is entered here or anywhere, and each button', () => {
+test('the permissions of a node name each enterable field of the flow, and each button', () => {
   const listed = nodePermissions(thing, node('a', { editable: ['crew'] }), ['pass', 'return']);
   const short = listed.map(({ action, type, status }) => `${action.replace('prm:test:thing:', '')} ${type} ${status}`);
   expect(short).toEqual([
@@ -72,8 +72,8 @@ test('a node’s permissions name each field that is entered here or anywhere, a
   ]);
 });
 
-describe('the timeline’s words', () => {
-  test('are those of approvals first, then the transition’s own, then the action itself', () => {
+describe('words of the timeline', () => {
+  test('are those of approvals first, then the transition’s own, then the action name', () => {
     const own = { ...cancel, action: 'edit' };
     const definition = { ...thing, lifecycle: { field: 'state', initial: '10', transitions: [own, cancel] } };
     expect(['edit', 'cancel', 'new'].map((action) => actionWord(definition, action).en)).toEqual([
@@ -84,7 +84,7 @@ describe('the timeline’s words', () => {
     expect(actionWord({ ...thing, lifecycle: undefined }, 'cancel')).toEqual({ zh: 'cancel', en: 'cancel' });
   });
 
-  test('name a node of the resource’s own flows only', () => {
+  test('name only a node of the resource’s own flows', () => {
     const [, first] = scaffoldApplyFlow.nodes;
     expect(nodeWord(scaffoldApply, first?.key ?? '')).toEqual(first?.name);
     expect(nodeWord(scaffoldApply, 'nowhere')).toBeUndefined();
@@ -92,7 +92,7 @@ describe('the timeline’s words', () => {
   });
 });
 
-test('an application has its guard and its flows; what is none has neither', () => {
+test('an application has a guard and flows; other resources have neither', () => {
   expect(guardOf('scaffold_apply')).toMatchObject({ area: 'scaffold', resource: 'scaffold_apply' });
   expect(() => guardOf('ship')).toThrow('no area guard for ship');
   expect([isApplication('scaffold_apply'), isApplication('ship')]).toEqual([true, false]);
@@ -104,7 +104,7 @@ test('an application has its guard and its flows; what is none has neither', () 
   );
 });
 
-test('a node that opens a list of lines opens each of its fields; one that opens a cell opens that alone', () => {
+test('a node that opens a list of lines opens each field of the lines; one that opens a cell opens only the cell', () => {
   const [line] = linesOf(demoPick);
   const key = line?.key ?? '';
   const open = (...editable: string[]) =>
@@ -117,7 +117,7 @@ test('a node that opens a list of lines opens each of its fields; one that opens
   expect(open(key)).not.toContain('purpose');
 });
 
-test('extra approvals are asked for by their own node alone, and one that nobody knows is not needed', async () => {
+test('extra approvals are checked only for their own node, and an unknown one is not needed', async () => {
   const flow = flowOf(node('unitSafety', { when: 'extra:nobody' }), node('plain', { when: 'tall' }), node('always'));
   const input = { db: undefined as never, tenantId: 1, definition: scaffoldApply, record: { id: '1', version: 1 } };
   expect(await extrasNeeded({ ...flow, nodes: flow.nodes.filter(({ key }) => key !== 'unitSafety') }, input)).toEqual(

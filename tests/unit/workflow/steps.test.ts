@@ -23,8 +23,8 @@ function stepsOf(flow: typeof two, known: typeof facts, ...moves: FlowMove[]): r
 
 const refusalOf = (flow: typeof two, state: FlowState, move: FlowMove) => advance(flow, state, move, factsOf(flow));
 
-describe('what is refused', () => {
-  test('a second submission, and any move where nothing runs', () => {
+describe('the flow refuses', () => {
+  test('a second submission, and any move while nothing runs', () => {
     const running = play(two, facts, submit);
     const stopped = { ok: false, refusal: 'flowNotRunning' };
     expect(refusalOf(two, running, submit)).toEqual(stopped);
@@ -38,7 +38,7 @@ describe('what is refused', () => {
     });
   });
 
-  test('each action that the node does not offer', () => {
+  test('every action that the node does not offer', () => {
     const flow = flowOf(node('first'), node('a', { actions: [] }));
     const state = play(flow, factsOf(flow), submit, pass(1, 'first'));
     const move = { task: 2, by: 'a' };
@@ -53,13 +53,13 @@ describe('what is refused', () => {
     }
   });
 
-  test('a node that the flow does not have', () => {
+  test('a node that the flow does not contain', () => {
     expect(() => nodeOf(two, 'c')).toThrow('c');
   });
 });
 
-describe('steps, in the order in which they are carried out', () => {
-  test('from submission to the end', () => {
+describe('the steps of a flow, in their order,', () => {
+  test('lead from submission to the end', () => {
     const flow = flowOf(node('a', { onEnter: 'begin', onPass: 'done' }), node('off', { when: 'never' }), node('b'));
     const known = factsOf(flow);
     expect(stepsOf(flow, known, submit)).toEqual([
@@ -80,7 +80,7 @@ describe('steps, in the order in which they are carried out', () => {
     ]);
   });
 
-  test('a node where nobody decides copies to each person once', () => {
+  test('copy a node without a decision to each person once', () => {
     const flow = flowOf(node('a', { type: 'cc', assignees: ['user:x', 'user:y', 'field:x'] }), node('b'));
     expect(stepsOf(flow, factsOf(flow), submit)).toEqual([
       { kind: 'enter', node: 'a' },
@@ -90,7 +90,7 @@ describe('steps, in the order in which they are carried out', () => {
     ]);
   });
 
-  test('who started is told where a copy names him, though he decides nowhere', () => {
+  test('copy to the starter if a copy names him, although he decides nowhere', () => {
     const flow = flowOf(
       node('a', { type: 'cc', assignees: ['starter', 'user:x'] }),
       node('b', { assignees: ['starter'] }),
@@ -103,14 +103,14 @@ describe('steps, in the order in which they are carried out', () => {
     ]);
   });
 
-  test('voiding closes what is open', () => {
+  test('close open tasks when an instance is voided', () => {
     expect(stepsOf(two, facts, submit, { action: 'void', by: 'root' })).toEqual([
       { kind: 'close', task: 1, outcome: 'cancel', by: null },
       { kind: 'end', status: '5' },
     ]);
   });
 
-  test('a transfer, and people added before', () => {
+  test('reassign on a transfer, and wait for people added before', () => {
     expect(stepsOf(two, facts, submit, { action: 'transfer', task: 1, by: 'a', to: 'z' })).toEqual([
       { kind: 'reassign', task: 1, candidates: ['z'], before: ['a'] },
     ]);
@@ -126,7 +126,7 @@ describe('steps, in the order in which they are carried out', () => {
     ]);
   });
 
-  test('the same person twice: passed, not asked, with the lifecycle of each', () => {
+  test('close the task of the same person automatically, with the lifecycle of each node', () => {
     const flow = flowOf(node('a'), node('b', { assignees: ['user:a', 'user:x'] }), node('c'));
     const moves = [submit, pass(1, 'a')];
     expect(stepsOf(flow, factsOf(flow), ...moves).slice(1)).toEqual([
@@ -146,25 +146,25 @@ describe('steps, in the order in which they are carried out', () => {
   });
 });
 
-describe('who is asked', () => {
-  test('after work in the yard an approver is asked again, though it was the same person', () => {
+describe('the flow asks', () => {
+  test('an approver again after work in the yard, even if the same person did the work', () => {
     const flow = flowOf(node('a', { type: 'handle' }), node('b', { assignees: ['user:a'] }));
     expect(play(flow, factsOf(flow), submit, pass(1, 'a')).node).toBe('b');
   });
 
-  test('who filed it and is asked first decides: filing is no approval', () => {
+  test('the starter for a decision if the starter is first, because filing is no approval', () => {
     const flow = flowOf(node('a', { assignees: ['starter'], party: true }));
     const known = factsOf(flow, { people: { starter: ['starter'] } });
     expect(play(flow, known, submit)).toMatchObject({ node: 'a', tasks: [{ candidates: ['starter'], state: 'open' }] });
   });
 
-  test('skipWhenEmpty leaves a node out only where really nobody is found', () => {
+  test('nobody at a node with skipWhenEmpty only if no party is found', () => {
     const flow = flowOf(node('a', { skipWhenEmpty: true, assignees: ['user:x', 'user:y'] }));
     const known = factsOf(flow, { people: { 'user:x': [], 'user:y': ['y'] } });
     expect(play(flow, known, submit).tasks.map(({ candidates }) => candidates)).toEqual([['admin'], ['y']]);
   });
 
-  test('an administrator, where no party of the node takes part', () => {
+  test('an administrator if no party of the node takes part', () => {
     const flow = flowOf(node('a', { assignees: [{ rule: 'user:x', when: 'never' }] }));
     expect(stepsOf(flow, factsOf(flow), submit)).toEqual([
       { kind: 'enter', node: 'a' },
@@ -173,22 +173,22 @@ describe('who is asked', () => {
     ]);
   });
 
-  test('all who were added after, before the node is done', () => {
+  test('all people added after, before the node is done', () => {
     const sign: FlowMove = { action: 'addSignAfter', task: 1, by: 'a', people: ['p', 'q'] };
     expect(play(two, facts, submit, sign, pass(2, 'p')).node).toBe('a');
     expect(play(two, facts, submit, sign, pass(2, 'p'), pass(3, 'q')).node).toBe('b');
   });
 });
 
-describe('back', () => {
-  test('a return keeps what was passed before its node', () => {
+describe('moving back', () => {
+  test('keeps the nodes passed before the target of a return', () => {
     const flow = flowOf(node('a'), node('b'), node('c'));
     const back: FlowMove = { action: 'return', task: 3, by: 'c', to: 'b' };
     const state = play(flow, factsOf(flow), submit, pass(1, 'a'), pass(2, 'b'), back);
     expect(state).toMatchObject({ node: 'b', passed: [{ key: 'a', by: 'a' }], tasks: [{ no: 4 }] });
   });
 
-  test('a withdrawal is too late after a decision of any kind, not after asking others first', () => {
+  test('refuses a withdrawal after any decision, but not after other people were asked first', () => {
     const withdraw: FlowMove = { action: 'withdraw', by: 'starter' };
     const late = { ok: false, refusal: 'withdrawTooLate' };
     const again = flowOf(node('a', { rejectTo: 'a' }));

@@ -14,12 +14,12 @@ import { testActor } from '#tests/support/actor.ts';
 const zh = testActor();
 const en = testActor({ language: 'en' });
 
-test('a rule asks for a role, or names somebody', () => {
+test('roleOf returns the role that a rule asks for, and null for rules that name people', () => {
   const rules = ['role:hse', 'role-in-dept:hse', 'role:', 'role', 'starter', 'user:role', 'field:crew', 'roles:hse'];
   expect(rules.map(roleOf)).toEqual(['hse', 'hse', null, null, null, null, null, null]);
 });
 
-describe('why somebody is asked', () => {
+describe('the reason why somebody is asked', () => {
   const names = new Map([['hse', 'HSE 监督']]);
   const why = (rule: string | null, how: PicturePart['how'] = 'rule', language: 'zh' | 'en' = 'zh') =>
     whyAsked(scaffoldApply, { people: [], rule, how } as PicturePart, names, language);
@@ -38,7 +38,7 @@ describe('why somebody is asked', () => {
     expect(why('field:nothing')).toBe('单据中“nothing”指定');
   });
 
-  test('is who named them, or that nobody was found', () => {
+  test('names who chose the people, or says that nobody was found', () => {
     expect([why(null, 'named'), why('role:hse', 'named', 'en')]).toEqual(['转办指定', 'Handed over by name']);
     expect([why(null, 'sign'), why(null, 'sign', 'en')]).toEqual(['加签指定', 'Asked for an opinion']);
     expect(why(null)).toBeNull();
@@ -47,8 +47,8 @@ describe('why somebody is asked', () => {
   });
 });
 
-describe('the areas in which people apply', () => {
-  test('come once each, with their first application, what it is called, and where its tasks stand', () => {
+describe('areas in which people apply', () => {
+  test('are listed once each, with the first application, its name, and the nodes of its tasks', () => {
     const areas = describeTodoAreas(zh);
     expect(new Set(areas.map(({ area }) => area)).size).toBe(areas.length);
     const scaffold = areas.find(({ area }) => area === 'scaffold');
@@ -64,7 +64,7 @@ describe('the areas in which people apply', () => {
     expect(new Set(areas.map(({ hints }) => hints))).toEqual(new Set([true, false]));
   });
 
-  test('have nodes where somebody decides or handles, each name once', () => {
+  test('have the nodes where somebody decides or handles, each name once', () => {
     const keys = nodesOf(['scaffold_apply'], zh).map(({ key }) => key);
     expect(keys).toEqual(expect.arrayContaining(['section', 'scheme', 'erect']));
     expect(keys).not.toContain('start');
@@ -79,7 +79,7 @@ describe('the areas in which people apply', () => {
   });
 });
 
-test('a pending list shows the columns that its application names, texts beside them, plain values only', () => {
+test('a pending list contains the columns that the application names, with texts, and plain values only', () => {
   const record = { id: '1', version: 1, place: '3#', height: 12.5, applyType: '1', applyType_dictText: '搭设' };
   const extra = todoExtra('scaffold_apply', { ...record, needDate: { not: 'plain' } } as unknown as ResourceRecord);
   expect(extra).toMatchObject({ place: '3#', height: 12.5, needDate: null });
@@ -91,7 +91,7 @@ test('a pending list shows the columns that its application names, texts beside 
   expect(extra).not.toHaveProperty('place_dictText');
 });
 
-test('findings are told in the reader’s language, with what they name', () => {
+test('findings are shown in the reader’s language, with the values that they name', () => {
   const finding = { error: 'urgedRecently', params: { n: 4 }, blocks: true } as const;
   expect(findingTexts([finding], zh)).toEqual(['4 小时内已催办过，请稍后再试']);
   expect(findingTexts([finding, finding], en)).toHaveLength(2);

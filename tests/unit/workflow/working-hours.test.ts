@@ -5,28 +5,28 @@ import { addWorkingHours, workingDaysBetween, workingMinutes } from '#shared/wor
 const plain = new Map<string, string>();
 
 describe('working hours', () => {
-  test('four hours within a day', () => {
+  test('adding four hours within a day stays on that day', () => {
     expect(addWorkingHours('2026-03-04 09:15:00', 4, plain)).toBe('2026-03-04 13:15:00');
   });
 
-  test('what fills the day ends at half past five, not the next morning', () => {
+  test('adding hours that fill the day ends at half past five, not the next morning', () => {
     expect(addWorkingHours('2026-03-04 08:00:00', 9.5, plain)).toBe('2026-03-04 17:30:00');
     expect(addWorkingHours('2026-03-04 17:30:00', 1, plain)).toBe('2026-03-05 09:00:00');
   });
 
-  test('a Friday afternoon runs on over the weekend', () => {
+  test('adding hours on a Friday afternoon continues after the weekend', () => {
     // 16:00–17:30 is 1.5 h; the other 2.5 h on Monday morning.
     expect(addWorkingHours('2026-03-06 16:00:00', 4, plain)).toBe('2026-03-09 10:30:00');
   });
 
-  test('between two moments only those count in which the yard works', () => {
+  test('counting minutes between two moments includes only the yard’s working hours', () => {
     expect(workingMinutes('2026-03-06 18:00:00', '2026-03-09 10:00:00', plain)).toBe(120);
     expect(workingMinutes('2026-03-06 16:00:00', '2026-03-09 10:30:00', plain)).toBe(240);
     expect(workingMinutes('2026-03-07 09:00:00', '2026-03-08 12:00:00', plain)).toBe(0);
     expect(workingMinutes('2026-03-06 16:00:00', '2026-03-07 09:00:00', new Map([['2026-03-07', '1']]))).toBe(150);
   });
 
-  test('days between two are those that the yard works, without these two', () => {
+  test('counting days between two days includes the working days, without the two days', () => {
     // A Wednesday, over a weekend of which the calendar makes the Saturday a working day, to the next Wednesday.
     const calendar = new Map([
       ['2026-03-07', '1'],
@@ -44,12 +44,12 @@ describe('working hours', () => {
     ]).toEqual([0, 0, 0]);
   });
 
-  test('arriving at night or on a Sunday starts at eight', () => {
+  test('a start at night or on a Sunday counts from eight', () => {
     expect(addWorkingHours('2026-03-04 22:10:00', 1, plain)).toBe('2026-03-05 09:00:00');
     expect(addWorkingHours('2026-03-08 12:00:00', 8, plain)).toBe('2026-03-09 16:00:00');
   });
 
-  test('the yard calendar wins over the weekday', () => {
+  test('the yard calendar takes precedence over the weekday', () => {
     const calendar = new Map([
       ['2026-03-07', '1'],
       ['2026-03-09', '4'],
@@ -58,7 +58,7 @@ describe('working hours', () => {
     expect(addWorkingHours('2026-03-07 17:00:00', 1, calendar)).toBe('2026-03-10 08:30:00');
   });
 
-  test('a calendar without working days still answers', () => {
+  test('a calendar without working days still gives a result', () => {
     const days = Array.from({ length: 4000 }, (_, i) => {
       return [new Date(Date.UTC(2026, 0, 1 + i)).toISOString().slice(0, 10), '2'] as const;
     });
@@ -66,7 +66,7 @@ describe('working hours', () => {
     expect(addWorkingHours('2026-01-01 08:00:00', 1, new Map(days))).toBe('2036-01-09 00:00:00');
   });
 
-  test('adding in two steps is adding at once', () => {
+  test('adding in two steps equals adding at once', () => {
     const hours = fc.integer({ min: 1, max: 40 }).map((half) => half / 2);
     const starts = fc
       .integer({ min: 0, max: 60 * 24 * 30 })

@@ -30,12 +30,12 @@ const chosen = yardDefinitions.flatMap((definition) => [
   ),
 ]);
 
-describe('people that a body may name', () => {
-  it('are those who shall do something, never those who did it', () => {
+describe('people that a request body may name', () => {
+  it('are those who are to act, never those who acted', () => {
     expect(chosen.filter((name) => !(name in assigned))).toEqual([]);
   });
 
-  it('are listed as long as they exist', () => {
+  it('are listed only while the fields exist', () => {
     expect(Object.keys(assigned).filter((name) => !chosen.includes(name))).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { yardAreas } from '#shared/yard/areas.ts';
 
 const repeated = (names: readonly string[]) => names.filter((name, at) => names.indexOf(name) !== at);
 
-describe('the areas of the yard', () => {
+describe('areas of the yard', () => {
   it('are listed on both sides, each with its two folders', () => {
     expect(yardServerAreas.map(({ area }) => area)).toEqual(yardAreas);
     for (const { key } of yardAreas) {
@@ -16,7 +16,7 @@ describe('the areas of the yard', () => {
     }
   });
 
-  it('take nothing from each other: codes, tables, flows, dictionaries, errors and parameters are named once', () => {
+  it('share nothing: codes, tables, flows, dictionaries, errors and parameters are named once', () => {
     expect(repeated(yardAreas.map(({ key }) => key))).toEqual([]);
     const definitions = yardAreas.flatMap((area) => area.definitions);
     expect(repeated(definitions.map(({ code }) => code))).toEqual([]);
@@ -28,7 +28,7 @@ describe('the areas of the yard', () => {
     expect(Object.keys(catalogue)).toEqual(expect.arrayContaining(errors));
   });
 
-  it('keep to their own name in definitions and parameters', () => {
+  it('use their own name in definitions and parameters', () => {
     for (const { key, definitions, parameters: own = {} } of yardAreas) {
       for (const { code, area } of definitions) expect(area, code).toBe(key);
       for (const name of Object.keys(own)) expect(name.startsWith(`${key}.`), name).toBe(true);
@@ -37,7 +37,7 @@ describe('the areas of the yard', () => {
     expect(Object.keys(parameters)).toEqual(expect.arrayContaining(named));
   });
 
-  it('have a pending-task page where they have one in the menu, with columns that exist', () => {
+  it('have a pending-task page if and only if they have applications, with columns that exist', () => {
     for (const { key, menu, definitions } of yardAreas) {
       const listed = menu?.children?.some(({ component }) => component === `todo/${key}`) ?? false;
       const applications = definitions.filter(({ application }) => application);

@@ -54,7 +54,7 @@ const definitionOf = (code: string): ResourceDefinition => {
   return found;
 };
 
-describe('what an action asks for', () => {
+describe('fields required by an action', () => {
   const actions = yardDefinitions.flatMap((definition) =>
     (definition.lifecycle?.transitions ?? []).flatMap((transition) =>
       transition.system ? [] : [{ definition, transition }],
@@ -72,7 +72,7 @@ describe('what an action asks for', () => {
   });
 });
 
-describe('what a flow node asks for', () => {
+describe('fields required by a flow node', () => {
   const nodes = yardFlows.flatMap((flow) => flow.nodes.map((node) => ({ flow, node })));
 
   it.each(nodes.map(({ flow, node }) => [`${flow.key}.${node.key}`, flow.resource, node] as const))(
@@ -97,8 +97,8 @@ describe('what a flow node asks for', () => {
   );
 });
 
-describe('what a form asks for', () => {
-  it('is shown whenever it is required', () => {
+describe('a field required by a form', () => {
+  it('is visible whenever it is required', () => {
     const hidden = yardTables.flatMap((definition) =>
       enteredFields(definition).flatMap((field) => {
         const { required = false, visibleWhen } = field;

@@ -7,7 +7,7 @@ const said = ({ from, to, kind, name }: HolidayEntry) => `${from}${to === from ?
 const read = (text: string, year = 2026) => readHolidayList(text, year).entries.map(said);
 
 describe('a list of holidays', () => {
-  it('is read as the State Council publishes it, moved weekends included', () => {
+  it('is read as the State Council publishes it, including moved weekends', () => {
     const notice = `一、元旦：1月1日（周四）至3日（周六）放假调休，共3天。1月4日（周日）上班。
 二、春节：2月15日（农历腊月二十八、周日）至23日（农历正月初七、周一）放假调休，共9天。2月14日（周六）、2月28日（周六）上班。
 三、清明节：4月4日（周六）至6日（周一）放假，共3天。
@@ -39,17 +39,17 @@ describe('a list of holidays', () => {
     expect(read(line, 2027)).toEqual([entry]);
   });
 
-  it('takes days with commas between them for single days, and cells for a range', () => {
+  it('treats days separated by commas as single days, and two cells as a range', () => {
     expect(read('1月1日，1月3日放假')).toEqual(['2026-01-01 holiday ', '2026-01-03 holiday ']);
     expect(read('2026-01-01,2026-01-03,元旦')).toEqual(['2026-01-01~2026-01-03 holiday 元旦']);
   });
 
-  it('says which lines name a day that there is not, and passes over titles', () => {
+  it('reports lines with impossible days, and skips titles', () => {
     const list = readHolidayList('日期,名称,类别\n2027-02-30 春节\n2027-03-05 ~ 2027-03-01 反了\n每年 13 天\n', 2027);
     expect(list).toEqual({ entries: [], unread: ['2027-02-30 春节', '2027-03-05 ~ 2027-03-01 反了', '每年 13 天'] });
   });
 
-  it('never fails and never names a day that there is not, whatever is pasted', () => {
+  it('never fails and never returns an impossible day, whatever is pasted', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...'0123456789-/月日至 ~，。春上班\n'), maxLength: 60 }),
@@ -70,7 +70,7 @@ describe('a year of the calendar', () => {
     { from: '2027-02-06', to: '2027-02-06', kind: 'work', name: '春节' },
   ];
 
-  it('has every day: what the list says, the others by the week', () => {
+  it('contains every day: listed days as listed, the others by weekday', () => {
     const days = planYear(2028, 'both', [], new Map());
     expect(days).toHaveLength(366);
     expect(days.filter(({ dayType }) => dayType === '2')).toHaveLength(106);
@@ -85,7 +85,7 @@ describe('a year of the calendar', () => {
     expect(typeOf('none', '2027-02-14')).toBe('1');
   });
 
-  it('changes what an earlier list made, and calls what a person entered a conflict', () => {
+  it('changes days of an earlier list, and reports days entered by a user as conflicts', () => {
     const days = planYear(
       2027,
       'both',

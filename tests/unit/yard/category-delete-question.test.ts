@@ -16,15 +16,15 @@ const node = (name: string, state: NodeState, children?: readonly TreeNode<Categ
 const leaf = node('合肥', 'leaf');
 const known = node('安徽', 'closed', [leaf, node('芜湖', 'leaf')]);
 
-it('names a category and how many go with it', () => {
+it('the delete question names a category and the number of its descendants', () => {
   expect(ask(leaf)).toEqual({ title: '删除“合肥”？', text: '它没有下级分类。删除后不能恢复。' });
   expect(ask(node('华东', 'open', [known]))).toMatchObject({ text: '其下的 3 个分类一并删除，不能恢复。' });
 });
 
-it('claims no number where a level was not read', () => {
+it('the delete question states no number if a level was not read', () => {
   expect(ask(node('华东', 'open', [known, node('浙江', 'closed')])).text).toBe('其下的所有分类一并删除，不能恢复。');
 });
 
-it('counts none twice among several that are chosen', () => {
+it('the delete question counts no category twice among several chosen ones', () => {
   expect(ask(known, leaf)).toEqual({ title: '删除选中的 2 个分类？', text: '其下的 1 个分类一并删除，不能恢复。' });
 });

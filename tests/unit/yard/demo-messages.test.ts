@@ -3,7 +3,7 @@ import type { DemoWorld } from '#server/demo/demo-world.ts';
 import { messageDemo } from '#server/yard/message/demo-messages.ts';
 import { sysMessageTemplate } from '#shared/system/message-template.ts';
 
-test('the demo yard has three templates for messages, of which the last is a draft', () => {
+test('the demo yard has three message templates, of which the last is a draft', () => {
   const ids = ['t1', 't2', 't3'];
   const world = { now: Date.UTC(2026, 2, 9, 0, 30), tenantId: 7, newId: () => ids.shift() };
   const { tables, instances, tasks, events } = messageDemo(world as unknown as DemoWorld);

@@ -77,7 +77,7 @@ it.each(Object.entries(rowsOf))('%s has the fields of its table', (code, text) =
   }
 });
 
-describe('a list', () => {
+describe('the list', () => {
   it.each([
     ['site', '编号* 名称* 区域* 类型* 面积 地耐力 起重能力 状态* 当前占用 本月占用率'],
     [
@@ -88,7 +88,7 @@ describe('a list', () => {
     ['tool_apply', '单号 类型 船号 需用时间 计划归还 领用人 明细项数 审批状态 业务状态'],
     ['berth', '泊位* 码头* 长度 水深 状态* 内档船 外档船 下一计划'],
     ['wharf_apply', '单号 类型 船名 总长 泊位 计划靠 计划离 作业 审批状态 业务状态'],
-  ])('of %s has the columns of its section in their order, and asks for those with a star', (code, text) => {
+  ])('of %s has the columns of its section in their order, and filters by the starred ones', (code, text) => {
     const definition = definitionOf(code);
     const asked = text.split(' ').map((word) => ({ label: word.replace('*', ''), isAsked: word.endsWith('*') }));
     const filters = filterFields(definition).map(({ label }) => label.zh);
@@ -105,12 +105,12 @@ describe('a list', () => {
     ['site_apply', ['purpose', 'needArea', 'startDate', 'endDate', 'wantSite']],
     ['tool_apply', ['itemCount', 'needTime', 'shortCount', 'highValue']],
     ['wharf_apply', ['shipName', 'loa', 'draftMax', 'eta', 'etd', 'wantBerth']],
-  ])('of what waits has the own columns of %s', (code, own) => {
+  ])('of pending tasks has the own columns of %s', (code, own) => {
     expect(definitionOf(code).application?.pending).toEqual(own);
   });
 });
 
-describe('an application', () => {
+describe('the application', () => {
   it.each([
     [
       'site_apply',
@@ -126,7 +126,7 @@ describe('an application', () => {
     ],
     ['tool_apply', '10→20 10→15 20→30 20→90 30→35 30→40 30→50 35→40 35→50 40→50 50→60', { replenish: 'confirm' }],
     ['wharf_apply', '10→20 20→30 20→25 30→35 30→40 40→50', { moor: 'confirm', depart: 'confirm', replan: 'replan' }],
-  ] as const)('of %s goes from status to status as its section says, by those who may', (code, steps, rights) => {
+  ] as const)('of %s changes its status as its section says, by the named roles', (code, steps, rights) => {
     const transitions = definitionOf(code).lifecycle?.transitions ?? [];
     for (const step of steps.split(' ')) {
       const [from = '', to] = step.split('→');
@@ -160,7 +160,7 @@ describe('an application', () => {
       `section role-in-dept:sect_leader 4 urgency takesWholeWay; plan role:wharf_disp 8
        berthId,secondBerth,side,outerOf,eta,etd,tugs; hse role:hse 4 - isHazardous; dispatch role:dispatcher 4 -`,
     ],
-  ])('of %s passes its nodes: who, in how many hours, what is entered, when', (key, text) => {
+  ])('of %s passes its nodes with their people, hours, entered fields and conditions', (key, text) => {
     const flow = yardFlows.find((each) => each.key === key);
     for (const row of text.split(';')) {
       const [node, who, hours, entered, ...when] = row.trim().split(/\s+/);
@@ -201,7 +201,7 @@ it.each([
   'wharf_hazard: 1=载油 2=动火 3=试车 4=压载调整',
   'wharf_biz_status: 10=待排泊 20=已排泊 30=在泊 40=待离泊 50=已离泊 25=推迟 35=超期 90=取消',
   'stay_state: 1=计划 2=在泊 3=已离',
-])('the dictionary %s', (text) => {
+])('the dictionary %s has the values of the document', (text) => {
   const [code, values = ''] = text.split(': ');
   const items = dictionaries.find((dictionary) => dictionary.code === code)?.items ?? [];
   const told = new Set(items.map((item) => `${item.value}=${item.text.zh}`));

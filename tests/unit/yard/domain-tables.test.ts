@@ -44,7 +44,7 @@ function isDemandedAs(field: FieldDefinition, mark: string | undefined): boolean
 }
 
 describe('fields of docs/domain.md §6, §8 to §12', () => {
-  test.each(Object.entries(fieldTables))('%s has each with its type, demanded as it says', (code, table) => {
+  test.each(Object.entries(fieldTables))('%s has each field with its type, required as stated', (code, table) => {
     const definition = definitionOf(code);
     const told = parts(table, comma).map((row) => parts(row, ' '));
     const wrong = told.flatMap(([name = '', type = '', mark]) => {
@@ -59,7 +59,7 @@ describe('fields of docs/domain.md §6, §8 to §12', () => {
 
 describe('lists of docs/domain.md §6.7, §8.4, §9.4, §10.5', () => {
   test.each(Object.entries(listTables))(
-    '%s has its columns in their order, the first five filters in its bar',
+    '%s has its columns in their order, and its first five filters in the bar',
     (code, table) => {
       const definition = definitionOf(code);
       const rows = parts(table, comma).map((row) => parts(row, ' '));
@@ -77,9 +77,12 @@ describe('lists of docs/domain.md §6.7, §8.4, §9.4, §10.5', () => {
     },
   );
 
-  test.each(Object.entries(pendingTables))('the pending list of %s tells what decides', (code, names) => {
-    expect(definitionOf(code).application?.pending).toEqual(expect.arrayContaining([...names]));
-  });
+  test.each(Object.entries(pendingTables))(
+    'the pending list of %s shows the fields that a decision needs',
+    (code, names) => {
+      expect(definitionOf(code).application?.pending).toEqual(expect.arrayContaining([...names]));
+    },
+  );
 });
 
 describe('flows of docs/domain.md §6.5, §8.3, §9.3', () => {

@@ -7,8 +7,8 @@ import { wharfApply } from '#shared/yard/wharf/wharf-apply.ts';
 const each = (field: string, values: readonly (string | number | boolean | null)[]) =>
   values.map((value) => enteredRecord(wharfApply, { [field]: value })[field]);
 
-describe('what somebody is entering', () => {
-  it('is that of the fields of the form, and nothing that it has no field for', () => {
+describe('a record being entered', () => {
+  it('contains only the fields of the form', () => {
     expect(
       enteredRecord(wharfApply, { shipText: '远洋之星', tugs: 2, wantBerth: 'b1', noSuchField: 'x', toString: 'y' }),
     ).toEqual({ shipText: '远洋之星', tugs: 2, wantBerth: 'b1' });
@@ -18,7 +18,7 @@ describe('what somebody is entering', () => {
     expect(enteredRecord(toolApply, { waitShort: false })).toEqual({ waitShort: false });
   });
 
-  it('is a number where one can be read, whole or not', () => {
+  it('contains a number if the text can be read as one, whole or not', () => {
     expect(each('loa', ['147.5', 90, '0', 0, '', null, '1e3', '90m', 'Infinity', 'NaN'])).toEqual([
       147.5,
       90,
@@ -34,7 +34,7 @@ describe('what somebody is entering', () => {
     expect(each('tugs', ['3', 'three', null])).toEqual([3, null, null]);
   });
 
-  it('is a time where the calendar and the clock have it', () => {
+  it('contains a time if calendar and clock have it', () => {
     const times = ['2026-03-02 00:00:00', '2026-12-31 23:59:59', '2028-02-29 19:09:59', '2026-03-02 09:30:00'];
     expect(each('eta', times)).toEqual(times);
     for (const none of [
@@ -60,7 +60,7 @@ describe('what somebody is entering', () => {
     }
   });
 
-  it('is a day that the calendar has', () => {
+  it('contains a day if the calendar has it', () => {
     const day = (planReturn: string | number) => enteredRecord(toolApply, { planReturn }).planReturn;
     expect(['2026-03-31', '2028-02-29', '2026-01-01'].map(day)).toEqual(['2026-03-31', '2028-02-29', '2026-01-01']);
     expect(
@@ -68,7 +68,7 @@ describe('what somebody is entering', () => {
     ).toEqual(Array(7).fill(null));
   });
 
-  it('is its lines with the ids that the form knows them by; a list in the place of a field is nothing', () => {
+  it('contains its lines with the ids that the form uses; a list in a plain field is ignored', () => {
     const lines: Record<string, string | number | null>[] = [
       { id: 'l1', tool: 't1', reqQty: '2', noSuchField: 'x' },
       { tool: '', reqQty: 'two' },

@@ -9,7 +9,7 @@ const extras = yardAreas.flatMap(({ extraApprovals = [] }) => extraApprovals);
 const written = yardAreas.flatMap(({ flows = [] }) => flows);
 
 describe('an extra approval', () => {
-  it('stands before the first node of every flow whose application refers to it, and in no other', () => {
+  it('comes before the first node of every flow whose application refers to it, and in no other flow', () => {
     expect(extras.length).toBeGreaterThan(0);
     for (const flow of written) {
       const fields = yardDefinitions.find(({ code }) => code === flow.resource)?.fields ?? [];
@@ -20,7 +20,7 @@ describe('an extra approval', () => {
     }
   });
 
-  it('of a unit stands in the flows of all six areas (docs/domain.md §10.4), and in none of the tool store’s own papers', () => {
+  it('of a unit is part of the flows of all six areas (docs/domain.md §10.4), but not of the tool store’s own papers', () => {
     const asking = yardFlows.filter(({ nodes }) => nodes.some(({ key }) => key === 'unitSafety'));
     const resources = new Set(asking.map(({ resource }) => resource));
     for (const area of ['site', 'tool', 'scaffold', 'wharf', 'jp', 'wx']) {

@@ -63,10 +63,10 @@ const fitting = (sites: readonly SiteFacts[], { wish, sameToo = false, ...asked 
   );
 const codes = (sites: readonly SiteFacts[], asked?: Asked) => fitting(sites, asked).map(({ label }) => label);
 
-describe('sites that fit', () => {
+describe('suggested sites', () => {
   const wish = site('w', 100);
 
-  it('are the nearest three to the wish, each with the bays that it would give', () => {
+  it('are the three nearest to the requested site, each with the bays that it would assign', () => {
     const sites = [site('far', 300), site('near', 135), wish, site('next', 125), site('left', 40.4), site('away', 400)];
     expect(fitting(sites, { wish, taken: [taken('next', [1]), taken('left', [2])] })).toEqual([
       {
@@ -87,7 +87,7 @@ describe('sites that fit', () => {
     ]);
   });
 
-  it('are the wish itself only for who assigns', () => {
+  it('include the requested site only for the person who assigns', () => {
     const sites = [site('next', 125), wish];
     expect(codes(sites, { wish })).toEqual(['NEXT']);
     const [, itself] = fitting(sites, { wish, sameToo: true, taken: [taken('w', [1, 3])] });
@@ -98,7 +98,7 @@ describe('sites that fit', () => {
     });
   });
 
-  it('of equally near ones are first those that waste least, told without a way where nothing is wished for', () => {
+  it('at equal distance waste least first, and state no distance without a requested site', () => {
     const sites = [site('four', 0), site('two', 300, { bays: 2 }), site('exact', 100, { area: 2000 })];
     // 600, 600 and 500 ㎡ of what 500 are asked for.
     expect(fitting(sites).map(({ label, note }) => [label, note.zh, note.en])).toEqual([
@@ -114,7 +114,7 @@ describe('sites that fit', () => {
     expect(codes([site('exact', 135, { area: 2000 }), site('four', 125)], { wish })).toEqual(['FOUR', 'EXACT']);
   });
 
-  it('have enough bays that nobody has on these days', () => {
+  it('have enough bays that are free on these days', () => {
     expect(codes([site('a', 0)], { taken: [taken('a', [1, 2]), taken('b', [3])] })).toEqual(['A']);
     expect(codes([site('a', 0)], { taken: [taken('a', [1, 2]), taken('a', [4])] })).toEqual([]);
     // All of it is 1,200 ㎡, which may be 5 % too little.
@@ -136,7 +136,7 @@ describe('sites that fit', () => {
     ]);
   });
 
-  it('that lie nowhere on the map count as near', () => {
+  it('without a place on the map count as near', () => {
     const [found] = fitting([site('a', 0, { polygon: null })], { wish });
     expect(found?.note).toEqual({ zh: '1,2 格，600㎡，相邻', en: 'bays 1,2, 600 ㎡, next to it' });
     expect(codes([site('a', 0), site('b', 300, { polygon: null })], { wish })).toEqual(['B', 'A']);

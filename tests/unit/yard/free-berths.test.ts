@@ -56,8 +56,8 @@ const all = [b1, b2, b3, b4, b5, b6];
 const offers = (wished: BerthFacts | undefined, then = quay(all), offered = false, asked = need) =>
   freeBerths(asked, then, { berth: wished, offered }).map(({ label, note }) => [label, note.zh, note.en]);
 
-describe('berths that are free in that time (docs/domain.md §16 rule 2)', () => {
-  it('are the three nearest to the wish, itself not among them', () => {
+describe('suggested free berths (docs/domain.md §16 rule 2)', () => {
+  it('are the three nearest to the requested berth, without that berth', () => {
     expect(offers(b3)).toEqual([
       ['B4', '相邻，余长 0m', 'next to it, 0 m to spare'],
       ['B2', '相距 9m，余长 10.5m', '9 m away, 10.5 m to spare'],
@@ -72,7 +72,7 @@ describe('berths that are free in that time (docs/domain.md §16 rule 2)', () =>
     ]);
   });
 
-  it('are of equally near ones those that waste least, and without a wish all are', () => {
+  it('at equal distance waste least first, and without a requested berth all are equally near', () => {
     const before = berth('b2', 170, 130);
     const behind = berth('b4', 440, 125);
     expect(offers(b3, quay([before, b3, behind])).map(([label]) => label)).toEqual(['B4', 'B2']);
@@ -87,7 +87,7 @@ describe('berths that are free in that time (docs/domain.md §16 rule 2)', () =>
     ]);
   });
 
-  it('are offered the wish itself first where it is an answer', () => {
+  it('start with the requested berth if it is offered and free', () => {
     expect(offers(b2, quay(all), true)).toEqual([
       ['B2', '意向泊位，余长 10.5m', 'as wished, 10.5 m to spare'],
       ['B3', '相距 9m，余长 20m', '9 m away, 20 m to spare'],
@@ -96,7 +96,7 @@ describe('berths that are free in that time (docs/domain.md §16 rule 2)', () =>
     expect(offers(b2, quay(all, [b2, b1]), true).map(([label]) => label)).toEqual(['B3', 'B4', 'B5']);
   });
 
-  it('pass every check: none that is taken, closed, shallow, weak or short', () => {
+  it('pass every check: none is taken, closed, shallow, weak or short', () => {
     const poor = [
       berth('b2', 160, 130, { berthStatus: '2' }),
       berth('b3', 300, 140, { waterDepth: 8.49 }),
@@ -111,7 +111,7 @@ describe('berths that are free in that time (docs/domain.md §16 rule 2)', () =>
     expect(offers(undefined, unknown)).toEqual([['B5', '余长 80m', '80 m to spare']]);
   });
 
-  it('are two that meet only where no single one does', () => {
+  it('are two adjacent berths only if no single one is enough', () => {
     const long = { ...need, loa: 150 };
     const halves = [berth('c1', 0, 90), berth('c2', 90, 95), berth('c3', 185, 100), berth('c4', 300, 100)];
     expect(offers(undefined, quay(halves), false, long)).toEqual([
@@ -137,7 +137,7 @@ describe('berths that are free in that time (docs/domain.md §16 rule 2)', () =>
     expect(offers(undefined, quay(halves, [halves[1] as BerthFacts]), false, long)).toEqual([]);
   });
 
-  it('with the wish as their second half are as wished too', () => {
+  it('that include the requested berth as the second half count as requested too', () => {
     const halves = [berth('c1', 0, 90), berth('c2', 90, 95)];
     expect(offers(halves[1], quay(halves), false, { ...need, loa: 150 })).toEqual([
       ['C1+C2', '意向泊位，余长 5m', 'as wished, 5 m to spare'],

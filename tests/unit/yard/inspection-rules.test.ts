@@ -19,7 +19,7 @@ const outcome = (changes: Record<string, unknown>, days = 3, language: 'zh' | 'e
   outcomeOf({ inspType: '3', inspTime: '2026-02-27 23:59:59', items: items(), ...changes } as never, days, language);
 
 describe('an inspection', () => {
-  it('is the work of the roles that its kind has', () => {
+  it('is done by the roles of its kind', () => {
     const mayBe = (role: string) =>
       kinds.filter((inspType) => refusal(() => refuseOthers({ inspType }, ['team_leader', role])) === null);
     expect(mayBe('scaf_crew')).toEqual(['1', '6']);
@@ -36,7 +36,7 @@ describe('an inspection', () => {
     }
   });
 
-  it('is recorded while the scaffold is in a state that its kind speaks of', () => {
+  it('is recorded only in the scaffold states that its kind allows', () => {
     const among = (scafStatus: string) =>
       kinds.filter((inspType) => refusal(() => refuseMisplaced({ inspType }, { scafStatus, crew: 'wu' })) === null);
     expect(Object.fromEntries(['10', '20', '30', '40', '45', '50', '60', '70'].map((at) => [at, among(at)]))).toEqual({
@@ -56,7 +56,7 @@ describe('an inspection', () => {
     });
   });
 
-  it('accepts no scaffold of the inspector’s own crew, and may look at it otherwise', () => {
+  it('does not accept a scaffold of the inspector’s own crew, but other kinds may inspect it', () => {
     const own = { scafStatus: '30', crew: 'wu' };
     expect(refusal(() => refuseMisplaced({ inspType: '2', inspector: 'wu' }, own))).toEqual({
       id: 'crewMayNotAccept',
@@ -68,8 +68,8 @@ describe('an inspection', () => {
   });
 });
 
-describe('its checks', () => {
-  it('are all twelve answered, of each kind', () => {
+describe('the checks of an inspection', () => {
+  it('must all be answered, all twelve, for each kind', () => {
     for (const inspType of kinds) {
       for (const wrong of [items().slice(1), [], null]) {
         expect(refusal(() => outcome({ inspType, items: wrong, tagAfter: 'R' }))).toEqual({
@@ -81,7 +81,7 @@ describe('its checks', () => {
     }
   });
 
-  it('make the tag of all kinds but the crew’s own, which leaves it red and says how it was left', () => {
+  it('determine the tag for all kinds except the crew’s own, which leaves the tag red and records its result', () => {
     for (const inspType of kinds.slice(1)) {
       const of = (tagAfter: string, ...failed: readonly string[]) =>
         outcome({ inspType, tagAfter, items: items(...failed) });
@@ -106,7 +106,7 @@ describe('its checks', () => {
     expect(own('护栏(上/中)')).toEqual({ ...red, failCount: 1, result: '3' });
   });
 
-  it('give a yellow tag so many days from the day of the inspection, and no tag else a term', () => {
+  it('give a yellow tag a number of days from the day of the inspection, and other tags no deadline', () => {
     const by = (fixBefore: string | null, more: Record<string, unknown> = {}) =>
       refusal(() => outcome({ tagAfter: 'Y', fixBefore, ...more }));
     expect(by('2026-03-02')).toBeNull();
@@ -125,8 +125,8 @@ describe('its checks', () => {
   });
 });
 
-describe('its scaffold', () => {
-  it('is stopped by red, goes on by another tag with the limits of it, and stays where the kind moves none', () => {
+describe('the scaffold of an inspection', () => {
+  it('is stopped by a red tag, continues with the limits of another tag, and stays if the kind moves no state', () => {
     const passed = { tagAfter: 'Y', tagLimit: '限 2 人' };
     const input = { tag: 'Y', tagLimit: '限 2 人' };
     for (const inspType of ['3', '4', '5']) {

@@ -60,7 +60,7 @@ describe('lines of a pallet', () => {
   const picked = [line('a', { pickQty: 3 }), stood[1] as RecordPatch];
   const fewer = [line('a', { pickQty: 1 }), stood[1] as RecordPatch];
 
-  it('change in every way while it is planned or kitted', async () => {
+  it('may change in every way while the pallet is planned or kitted', async () => {
     for (const status of ['10', '20']) {
       for (const lines of [picked, fewer, [], [line('a', { needQty: 9 })], [...stood, line('c', { id: null })]]) {
         expect(await save(status, lines)).toBeNull();
@@ -68,7 +68,7 @@ describe('lines of a pallet', () => {
     }
   });
 
-  it('are not looked at by a save that does not speak of them, or says what stands there', async () => {
+  it('are not checked by a save without lines or with unchanged lines', async () => {
     for (const status of ['30', '35', '40', '50', '60']) {
       expect(await save(status, undefined)).toBeNull();
       expect(await save(status, stood)).toBeNull();
@@ -80,7 +80,7 @@ describe('lines of a pallet', () => {
     expect(await said(() => refuseClosedLines(unread))).toBeNull();
   });
 
-  it('that wait for their release take what still comes and why it is late, nothing less and nothing else', async () => {
+  it('that wait for release accept more picked parts and the reason of the delay, and nothing else', async () => {
     expect(await save('35', picked)).toBeNull();
     expect(
       await save('35', [line('a', { eta: '2027-04-01' }), line('b', { eta: '2027-05-01', shortReason: '2' })]),
@@ -93,7 +93,7 @@ describe('lines of a pallet', () => {
     expect(await save('35', [...stood, { ...line('c'), id: null, pickQty: 0 }])).toEqual(onlyMore);
   });
 
-  it('stand once it is complete', async () => {
+  it('are fixed once the pallet is complete', async () => {
     for (const status of ['30', '40', '50', '60', '70', '90']) {
       for (const lines of [
         picked,
@@ -110,8 +110,8 @@ describe('lines of a pallet', () => {
   });
 });
 
-describe('a pallet that stays what it is', () => {
-  it('is not asked whether it is frozen', async () => {
+describe('a pallet without relevant changes', () => {
+  it('is not checked for being frozen', async () => {
     const before = { needDate: '2027-03-10', freezeDate: '2027-03-05' };
     const changed = { lines: [line('a', { needQty: 9 })], linesBefore: stood };
     // Without a database at hand: nothing is read.
@@ -129,7 +129,7 @@ describe('a trip', () => {
   const stranger = { username: 'other_driver', roles: ['driver'] };
   const notYours = ['jpNotYourTrip', {}];
 
-  it('is written up by its own driver, and by those who keep all of them', async () => {
+  it('is reported by its own driver, and by users who manage all trips', async () => {
     const record = { ...before, mileage: 9, exception: '雨' };
     expect(await edit({ record, username: 'driver', roles: ['driver'] })).toBeNull();
     expect(await edit({ record, username: 'clerk', roles: ['jp_clerk', 'driver'] })).toBeNull();
@@ -138,13 +138,13 @@ describe('a trip', () => {
     expect(await edit({ record, username: 'leader', roles: ['team_leader'] })).toBeNull();
   });
 
-  it('takes no mileage, picture or exception from another driver', async () => {
+  it('accepts no mileage, picture or exception from another driver', async () => {
     for (const changes of [{ mileage: 4 }, { mileage: null }, { signPhoto: 'b.png' }, { exception: '雨' }]) {
       expect(await edit({ record: { ...before, ...changes }, ...stranger })).toEqual(notYours);
     }
   });
 
-  it('is stamped in the name of another driver where nothing of it is entered', async () => {
+  it('accepts a save by another driver that reports nothing', async () => {
     expect(await edit({ record: { ...before, loadTime: '2027-03-01 09:00:00' }, ...stranger })).toBeNull();
     expect(await edit({ record: { ...before, exception: undefined }, ...stranger })).toBeNull();
     expect(await edit({ verb: 'add', before: null, record: { mileage: 4 }, ...stranger })).toBeNull();

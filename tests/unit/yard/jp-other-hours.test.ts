@@ -18,8 +18,8 @@ const facts: HourFacts = {
 const offered = (changes: Partial<HourFacts> = {}, at = wish) =>
   otherHours(at, { ...facts, ...changes }).map(({ label }) => label);
 
-describe('other hours of a site that is full', () => {
-  it('are the nearest three, the earlier one first, told as they lie and taken over with the minutes of the wish', () => {
+describe('other hours for a full site', () => {
+  it('are the three nearest, the earlier first, shown with the distance and keeping the requested minutes', () => {
     expect(otherHours(wish, facts)).toEqual([
       {
         label: '03-02 09:30',
@@ -40,26 +40,26 @@ describe('other hours of a site that is full', () => {
     expect(otherHours(wish, { ...facts, begins: 600 })[1]?.note).toEqual({ zh: '推后 2 小时', en: '2 hours later' });
   });
 
-  it('are none while the wish itself has a place', () => {
+  it('are empty while the requested hour has a place', () => {
     expect(offered({ limit: 3 })).toEqual([]);
     expect(offered({ taken: had('10', 2) })).toEqual([]);
     expect(offered({ taken: had('09', 1, 2) })).toEqual([]);
     expect(offered({ taken: [] })).toEqual([]);
   });
 
-  it('are not those that are full as well, whatever place is free in the others', () => {
+  it('exclude full hours, whichever place is free in the others', () => {
     const taken = [...facts.taken, ...had('09', 1, 2), ...had('11', 2), ...had('12', 1)];
     expect(offered({ taken })).toEqual(['03-02 11:30', '03-02 08:30', '03-02 12:30']);
   });
 
-  it('are looked for as far as the yard says, on both sides, and no further', () => {
+  it('are searched on both sides as far as the yard’s setting, and no further', () => {
     const taken = [...facts.taken, ...had('09', 1, 2), ...had('11', 1, 2)];
     expect(offered({ taken, reach: 1 })).toEqual([]);
     expect(offered({ taken, reach: 2 })).toEqual(['03-02 08:30', '03-02 12:30']);
     expect(offered({ taken, reach: 3 })).toEqual(['03-02 08:30', '03-02 12:30', '03-02 07:30']);
   });
 
-  it('lie within the hours in which the site unloads, from the first minute to before the last', () => {
+  it('are within the unloading hours of the site, from the first minute to before the last', () => {
     expect(offered({ begins: 570, ends: 690 })).toEqual(['03-02 09:30']);
     expect(offered({ begins: 571, ends: 691 })).toEqual(['03-02 11:30']);
     expect(offered({ begins: 630, ends: 750 })).toEqual(['03-02 11:30']);
@@ -67,13 +67,13 @@ describe('other hours of a site that is full', () => {
     expect(offered({ begins: 630, ends: 690, reach: 24 })).toEqual(['03-01 10:30', '03-03 10:30']);
   });
 
-  it('are not sooner than somebody may ask for', () => {
+  it('are not earlier than an application may request', () => {
     expect(offered({ soonest: '2027-03-02 09:30:00' })).toEqual(['03-02 09:30', '03-02 11:30', '03-02 12:30']);
     expect(offered({ soonest: '2027-03-02 09:30:01' })).toEqual(['03-02 11:30', '03-02 12:30', '03-02 13:30']);
     expect(offered({ soonest: '2027-04-01 00:00:00' })).toEqual([]);
   });
 
-  it('go on over midnight, the end of a month and of a year', () => {
+  it('continue over midnight and the ends of a month and a year', () => {
     const at = '2026-12-31 23:00:00';
     const taken = [{ id: 'a', applyNo: '', slotNo: 1, hour: hourOf(at) }];
     expect(offered({ taken, limit: 1, begins: 0, ends: 1440, soonest: '' }, at)).toEqual([
@@ -84,7 +84,7 @@ describe('other hours of a site that is full', () => {
   });
 });
 
-it('a moment so many hours on keeps its minutes and seconds', () => {
+it('hoursOn keeps minutes and seconds', () => {
   expect(hoursOn('2027-02-28 23:59:58', 1)).toBe('2027-03-01 00:59:58');
   expect(hoursOn('2027-03-01 00:00:00', -1)).toBe('2027-02-28 23:00:00');
   expect(hoursOn('2027-03-01 10:00:00', 0)).toBe('2027-03-01 10:00:00');
@@ -93,6 +93,6 @@ it('a moment so many hours on keeps its minutes and seconds', () => {
   expect(hoursOn('0001-01-01 01:00:00', -2)).toBe('0001-01-01 00:00:00');
 });
 
-it('the hour of a moment is that of its clock', () => {
+it('hourOf returns the hour of the clock', () => {
   expect([hourOf('2027-03-02 10:30:00'), hourOf(null), hourOf(undefined)]).toEqual(['2027-03-02 10', '', '']);
 });

@@ -24,14 +24,14 @@ function readWithout(...hidden: readonly string[]) {
   return readFrozenChanges(pallet.frozenChanges).map(({ what }) => what);
 }
 
-it('the changes of a frozen pallet tell nothing of a field that is hidden, nor lines with a quantity that is', () => {
+it('the changes of a frozen pallet omit hidden fields, and all line quantities if the quantity is hidden', () => {
   expect(readWithout()).toEqual(['added', 'removed', 'needQty', 'spec', 'needDate']);
   expect(readWithout('needDate')).toEqual(['added', 'removed', 'needQty', 'spec']);
   expect(readWithout('jpPalletLineList.spec')).toEqual(['added', 'removed', 'needQty', 'needDate']);
   expect(readWithout('jpPalletLineList.needQty')).toEqual(['spec', 'needDate']);
 });
 
-it('the flow of a delivery asks for the releases that its load says', () => {
+it('the flow of a delivery requires the releases that its load demands', () => {
   const holds = (shortRelease: boolean | null, managerDue: boolean | null) =>
     jpPredicates({ id: '', version: 0, shortRelease, managerDue });
   expect(holds(true, false)).toEqual({ isShort: true, isVeryShort: false });

@@ -6,8 +6,8 @@ import { yardDefinitions } from '#shared/yard/registry.ts';
 
 const definitionOf = (code: string | undefined) => yardDefinitions.find((definition) => definition.code === code);
 
-describe('what can be late', () => {
-  it('is declared by the areas that have it', () => {
+describe('kinds of late items', () => {
+  it('are declared by their areas', () => {
     expect(lateSources.map(({ kind }) => kind.key).sort()).toEqual([
       'jp.container',
       'jp.pallet',
@@ -24,7 +24,7 @@ describe('what can be late', () => {
     ]);
   });
 
-  it('has its day, its owner and its names among the fields of its resource', () => {
+  it('take day, owner and names from fields of their resource', () => {
     for (const { kind, definition } of lateSources) {
       expect(fieldOf(definition, kind.due)?.type, kind.key).toBe('date');
       const { field, through } = kind.owner;
@@ -34,7 +34,7 @@ describe('what can be late', () => {
     }
   });
 
-  it('belongs to the area that its key begins with, and says which rows are open', () => {
+  it('belong to the area that their key begins with, which defines the open rows', () => {
     for (const { area, late = {} } of yardServerAreas) {
       const keys = (area.late ?? []).map(({ key }) => key);
       expect(Object.keys(late).sort()).toEqual([...keys].sort());

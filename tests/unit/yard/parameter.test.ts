@@ -7,7 +7,7 @@ import { isAllowed, rangeOf } from '#shared/yard/parameter.ts';
 const name = { zh: '名', en: 'Name' };
 
 describe('a parameter', () => {
-  it('takes whole numbers of its range and no others', () => {
+  it('accepts only whole numbers in its range', () => {
     fc.assert(
       fc.property(fc.integer({ min: -50, max: 50 }), fc.integer({ min: 0, max: 20 }), (value, max) => {
         expect(isAllowed({ name, value: 0, min: -10, max }, value)).toBe(value >= -10 && value <= max);
@@ -16,7 +16,7 @@ describe('a parameter', () => {
     );
   });
 
-  it('takes what its type means', () => {
+  it('accepts the values of its type', () => {
     expect([0, 1, 2, 0.5].map((value) => isAllowed({ name, value: 0, type: 'yesNo' }, value))).toEqual([
       true,
       true,
@@ -35,13 +35,13 @@ describe('a parameter', () => {
     expect(isAllowed({ name, value: 0, type: 'decimal' }, Number.NaN)).toBe(false);
   });
 
-  it.each(Object.entries(parameters))('%s has a default inside its range', (_, definition) => {
+  it.each(Object.entries(parameters))('%s has a default in its range', (_, definition) => {
     const { min, max } = rangeOf(definition);
     expect([isAllowed(definition, definition.value), min < max]).toEqual([true, true]);
   });
 });
 
-test('limits count the working hours that the yard has', () => {
+test('limits count the working hours of the yard', () => {
   const monday = '2026-03-02 16:00:00';
   expect(addWorkingHours(monday, 4, new Map())).toBe('2026-03-03 10:30:00');
   expect(addWorkingHours(monday, 4, new Map(), { begins: 420, ends: 1200 })).toBe('2026-03-02 20:00:00');

@@ -8,8 +8,8 @@ const leaveBy = { zh: '应离泊日', en: 'To leave by' };
 const over = (values: object, ...fields: readonly Ahead[]) =>
   pastFinding(wharfApply, fields, { id: '1', version: 1, ...values }, now);
 
-describe('what is asked for is to come', () => {
-  it('a time from this second on', () => {
+describe('a requested time must be ahead:', () => {
+  it('a time from the current second on', () => {
     expect(over({ eta: now }, { field: 'eta' })).toBeNull();
     expect(over({ eta: '2026-03-10 00:00:00' }, { field: 'eta' })).toBeNull();
     expect(over({ eta: '2026-03-09 09:59:59' }, { field: 'eta' })).toEqual({
@@ -19,7 +19,7 @@ describe('what is asked for is to come', () => {
     });
   });
 
-  it('a day from today on, also where only the day of a time is meant', () => {
+  it('a day from today on, also if only the day of a time counts', () => {
     expect(over({ leaveBy: '2026-03-09' }, { field: 'leaveBy' })).toBeNull();
     expect(over({ leaveBy: '2026-03-08' }, { field: 'leaveBy' })).toEqual({
       error: 'dayPast',
@@ -34,7 +34,7 @@ describe('what is asked for is to come', () => {
     });
   });
 
-  it('what is not entered, or not asked for by this kind, is not over; of several the first is told', () => {
+  it('blank fields and fields of other kinds pass, and the first of several past fields is reported', () => {
     const past = { eta: '2026-03-01 08:00:00', leaveBy: '2026-03-01', applyType: '3' };
     const comes: Ahead = { field: 'eta', when: ({ applyType }) => applyType === '1' };
     expect(over({ eta: null, leaveBy: '' }, { field: 'eta' }, { field: 'leaveBy' })).toBeNull();
@@ -45,7 +45,7 @@ describe('what is asked for is to come', () => {
     expect(over(past)).toBeNull();
   });
 
-  it('a field that the application does not have is a mistake of the area', () => {
+  it('a field that the application does not have throws as an error of the area', () => {
     expect(() => over({}, { field: 'noSuchField' })).toThrow('wharf_apply has no field noSuchField');
   });
 });

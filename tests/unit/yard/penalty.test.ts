@@ -15,7 +15,7 @@ const refused = (record: Record<string, unknown>, before: Record<string, unknown
 };
 
 describe('the penalty of a violation', () => {
-  it('is the least of its level unless it was entered, and stops the work of a severe one unless it says otherwise', () => {
+  it('is the minimum of its level unless entered, and a severe one stops the work unless stated otherwise', () => {
     expect(penalty({})).toEqual({ points: 2, fine: 200, stopWork: false });
     expect(penalty({ points: '', fine: null })).toEqual({ points: 2, fine: 200, stopWork: false });
     expect(penalty({ points: '3', fine: '450.5' })).toEqual({ points: 3, fine: 450.5, stopWork: false });
@@ -25,7 +25,7 @@ describe('the penalty of a violation', () => {
     expect(penalty({ stopWork: true }).stopWork).toBe(true);
   });
 
-  it('lies within the band of its level, both ends of it', () => {
+  it('is within the band of its level, both limits included', () => {
     for (const [points, fine] of [
       [2, 200],
       [3, 500],
@@ -39,7 +39,7 @@ describe('the penalty of a violation', () => {
     expect(refused({ points: 2, fine: 0 })).toEqual({ fine: high });
   });
 
-  it('stays as it stands when the yard has changed its bands, and is asked when somebody changes it', () => {
+  it('stays valid when the yard changed its bands, and is checked when somebody changes the penalty', () => {
     const before = { level: '2', points: 5, fine: '900' };
     expect(penalty({ points: 5, fine: 900 }, before)).toMatchObject({ points: 5, fine: 900 });
     expect(refused({ points: 4, fine: 900 }, before)).toHaveProperty('points');
@@ -48,7 +48,7 @@ describe('the penalty of a violation', () => {
     expect(penalty({ points: null, fine: '' }, before)).toMatchObject({ points: 2, fine: 200 });
   });
 
-  it('is another one with another level, of which only what was entered with it is believed', () => {
+  it('is recalculated with another level, except for values entered with the change', () => {
     const before = { level: '1', points: 1, fine: 100 };
     expect(penalty({ points: 1, fine: 100 }, before)).toMatchObject({ points: 2, fine: 200 });
     expect(penalty({ points: 3, fine: 100 }, before)).toMatchObject({ points: 3, fine: 200 });

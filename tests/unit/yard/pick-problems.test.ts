@@ -16,7 +16,7 @@ const line = (id: string, material: string | null, allocQty: number | null) => (
   name: `物料${id}`,
 });
 
-test('no more is given out of a material than is in stock, told at its line with what is missing', () => {
+test('allocating more material than in stock is refused at the line, with the missing quantity', () => {
   const lines = [line('1', 'm1', 5), line('2', 'm1', 7), line('3', 'm2', 0), line('4', 'm2', 1), line('5', 'm1', null)];
   expect(pickProblems(lines, [], materials, 'zh')).toEqual([
     { line: lines[1], fields: { allocQty: '物料2 可用库存5，不足2' } },
@@ -27,13 +27,13 @@ test('no more is given out of a material than is in stock, told at its line with
   ]);
 });
 
-test('what stood there is not asked again, a smaller or larger number is; a material that is gone has no stock to tell', () => {
+test('unchanged allocations are not checked, changed ones are; a removed material has no stock to check', () => {
   const before = [line('1', 'm1', 9), line('2', 'm1', 9), line('3', 'm1', null)];
   const lines = [line('1', 'm1', 9), line('2', 'm1', 8), line('3', 'm1', 6), line('4', 'm9', 6)];
   expect(pickProblems(lines, before, materials, 'zh').map(({ line: { id } }) => id)).toEqual(['2', '3']);
 });
 
-describe('a save of a picking request', () => {
+describe('saving a picking request', () => {
   const list = 'demoPickLineList';
 
   /** What the save says, and for which materials it asked the database. */
@@ -72,7 +72,7 @@ describe('a save of a picking request', () => {
     return { said, asked };
   }
 
-  test('asks for the materials that its lines name, and refuses at each line that takes too much', async () => {
+  test('reads the materials of its lines, and refuses each line that takes too much', async () => {
     const lines = [line('1', 'm1', 7), line('2', null, 9), line('3', 'm1', 5), line('4', 'm2', 1)];
     expect(await save(lines)).toEqual({
       said: {
@@ -88,7 +88,7 @@ describe('a save of a picking request', () => {
     expect((await save([line('3', 'm1', 5)])).said).toBeUndefined();
   });
 
-  test('asks for nothing where it does not speak of lines, or none of them names a material', async () => {
+  test('reads nothing without lines, or if no line names a material', async () => {
     for (const lines of [undefined, [], [line('2', null, 9), line('3', '', 9)]]) {
       expect(await save(lines)).toEqual({ said: undefined, asked: [] });
     }

@@ -20,7 +20,7 @@ const kind = (of: Unit, takenBack = false) => {
   return found && (found.action ?? (found.title.zh.includes('HSE') ? 'extra' : 'notice'));
 };
 
-test('points that reach a limit are told once, the highest of those that they reach', () => {
+test('points that reach a limit are reported once, for the highest limit reached', () => {
   expect([5, 6, 8, 9, 11].map((points) => kind(unit(0, points)))).toEqual([null, 'notice', 'notice', 'extra', 'extra']);
   expect([6, 8, 9, 11].map((points) => kind(unit(6, points)))).toEqual([null, null, 'extra', 'extra']);
   expect([kind(unit(5, 6)), kind(unit(8, 9)), kind(unit(9, 11)), kind(unit(11, 9)), kind(unit(7, 6))]).toEqual([
@@ -43,7 +43,7 @@ test('points that reach a limit are told once, the highest of those that they re
   });
 });
 
-test('at the last limit a unit that works is stopped, also by points that were counted before, unless it was forgiven them', () => {
+test('the last limit stops an active unit, also by points counted before, unless they were forgiven', () => {
   expect(follows(unit(11, 12))).toEqual({
     action: 'stopByPoints',
     priority: 'H',
@@ -61,7 +61,7 @@ test('at the last limit a unit that works is stopped, also by points that were c
   for (const status of ['3', '4']) expect(kind(unit(12, 14, { status }))).toBeNull();
 });
 
-test('a stop by points ends with the violation that it rested on, and neither by time nor a stop by a person', () => {
+test('a stop by points ends only when the violation that caused it is cancelled, and a stop by a person does not', () => {
   const stopped = { status: '3', stopPoints: 12 };
   expect(follows(unit(12, 11, stopped), true)).toEqual({
     action: 'resume',

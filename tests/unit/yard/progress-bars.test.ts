@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { progressBars } from '#server/yard/ship/progress-bars.ts';
 
-test('ships stand in their order with what was planned and what is done, each leading to its ship', () => {
+test('progress bars list ships in their order with planned and actual progress, each linking to its ship', () => {
   const ships = [
     { id: 's2', shipNo: 'HS2402' },
     { id: 's1', shipNo: 'HS2401' },

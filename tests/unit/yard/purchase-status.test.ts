@@ -4,7 +4,7 @@ import { purchaseStatus } from '#server/yard/purchase/purchase-status.ts';
 const order = (arriveQtyRate: unknown, poStatus = '1', dueDate = '2026-03-02') =>
   purchaseStatus({ poStatus, dueDate, arriveQtyRate }, '2026-03-02');
 
-it('an order runs, arrives in parts and whole, is overdue the day after its own; closed it stays', () => {
+it('a purchase order is open, partly or fully received, overdue from the day after its date, or finally closed', () => {
   expect([order(0), order(null), order(0.1), order(99.9), order(100), order(120)]).toEqual([
     '1',
     '1',

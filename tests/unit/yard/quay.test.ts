@@ -20,9 +20,9 @@ describe('the quay', () => {
     [90, 110],
     [100, 120],
     [36, 56],
-  ])('that a ship of %s m needs is %s m', (loa, needed) => expect(quayNeeded(loa, limits)).toBe(needed));
+  ])('needed by a ship of %s m is %s m long', (loa, needed) => expect(quayNeeded(loa, limits)).toBe(needed));
 
-  it('of two berths is one where they meet, in either order, and none where they do not', () => {
+  it('of two berths is one piece if they adjoin, in either order, and none otherwise', () => {
     const [one, other] = [
       { chainage: 100, length: 60.5 },
       { chainage: 160.5, length: 40 },
@@ -33,7 +33,7 @@ describe('the quay', () => {
     expect(quayOf(one, one)).toBeNull();
   });
 
-  it('between two pieces is nothing where they touch or share some', () => {
+  it('between two pieces is 0 if they touch or overlap', () => {
     const span = fc
       .tuple(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 1, max: 200 }))
       .map(([from, length]) => ({ from, to: from + length }));
@@ -57,7 +57,7 @@ describe('two stays', () => {
   });
 
   // docs/domain.md §21 check 7: to 10:00, next at 11:30 with a gap of two hours.
-  it('clash within the gap, whichever comes first, and not after it', () => {
+  it('clash within the gap, whichever comes first, and not after the gap', () => {
     const first = held(day(1), day(3, 10));
     const soon = { ...held(day(3), day(5)), fromTime: '2026-03-03 11:30:00' };
     const later = held(day(3, 12), day(5));
@@ -67,14 +67,14 @@ describe('two stays', () => {
     expect(clashes(first, { ...soon, from: 100, to: 200 })).toBe(false);
   });
 
-  it('are as far apart as the hours say, over midnight and in parts of hours', () => {
+  it('are apart by their hours, over midnight and in fractions of hours', () => {
     expect(hoursLater('2026-02-28 23:00:00', 2)).toBe('2026-03-01 01:00:00');
     expect(hoursLater('2026-02-28 23:00:00', 0.25)).toBe('2026-02-28 23:15:00');
   });
 });
 
 describe('shore power', () => {
-  it('is added up where stays meet, and only there', () => {
+  it('is added up only where stays overlap', () => {
     const draw = (from: number, to: number, power: number) => ({ fromTime: day(from), toTime: day(to), power });
     const asked = draw(5, 10, 100);
     expect(greatestDraw(asked, [])).toBe(100);
@@ -83,7 +83,7 @@ describe('shore power', () => {
     expect(greatestDraw(asked, [draw(1, 8, 50), draw(7, 8, 80)])).toBe(230);
   });
 
-  it('is never less than what one of them draws, nor more than all of them do', () => {
+  it('is never less than the largest draw, nor more than the sum', () => {
     const draw = fc
       .tuple(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 8 }), fc.integer({ min: 0, max: 900 }))
       .map(([from, length, power]) => ({ fromTime: day(from), toTime: day(from + length), power }));

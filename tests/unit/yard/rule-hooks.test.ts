@@ -21,7 +21,7 @@ const check = (pieces: unknown, verb = 'edit') =>
 const piece = (pattern: string) => ({ digits: '*', pattern, message: '不符' });
 const malformed = { id: 'checkRuleMalformed', fields: { ruleJson: 'checkRuleMalformed' } };
 
-test('a check rule is a list of patterns that run in linear time; a wrong one may still be deleted', async () => {
+test('a check rule is a list of patterns that run in linear time; an invalid rule can still be deleted', async () => {
   expect(await check([])).toBeNull();
   expect(await check('')).toBeNull();
   expect(await refusal(checkRuleHooks.validate?.(context({ ruleJson: null })))).toBeNull();
@@ -33,7 +33,7 @@ test('a check rule is a list of patterns that run in linear time; a wrong one ma
   }
 });
 
-test('a pattern counts a thousand repetitions at most, all of its own together', async () => {
+test('a check rule has at most a thousand repetitions in all its patterns', async () => {
   expect(await check([piece('a{1000}')])).toBeNull();
   expect(await check([piece('a{1000}'), piece('b{1000}')])).toBeNull();
   expect(await check([piece('a{999}b{1}')])).toBeNull();
@@ -47,7 +47,7 @@ test('a pattern counts a thousand repetitions at most, all of its own together',
   expect(await check([piece('a{600,}b{401,}')])).toEqual(malformed);
 });
 
-test('a fill rule names an implementation that there is, and parameters that are an object', async () => {
+test('a fill rule names an existing implementation, and its parameters are an object', async () => {
   const fill = (record: Record<string, unknown>, more?: Record<string, unknown>) =>
     refusal(fillRuleHooks.validate?.(context(record, more)));
   const ruleClass = 'orderNumber';

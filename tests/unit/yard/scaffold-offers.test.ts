@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { freeDays } from '#server/yard/scaffold/free-days.ts';
 
-describe('days on which a block is free', () => {
+describe('suggested days on which a block is free', () => {
   const wish = { from: '2026-03-10', to: '2026-03-12' };
   const spans = (taken: readonly { from: string; to: string }[], today = '2026-01-01') =>
     freeDays(taken, wish, today).map(({ patch }) => `${patch.needDate} ${patch.planDismantle}`);
 
-  it('are as many as were wished for, right behind or before the other one, the nearest first', () => {
+  it('are as many as requested, directly after or before the other use, the nearest first', () => {
     expect(freeDays([{ from: '2026-03-11', to: '2026-03-12' }], wish, '2026-01-01')).toEqual([
       {
         label: '2026-03-08 – 2026-03-10',
@@ -27,7 +27,7 @@ describe('days on which a block is free', () => {
     );
   });
 
-  it('do not touch another use by a day, begin today at the earliest and are named once', () => {
+  it('do not touch another use, start today at the earliest and are listed once', () => {
     // Three days lie between these two, into which the wish fits exactly; two would be too few.
     const first = { from: '2026-03-01', to: '2026-03-06' };
     expect(spans([first, { from: '2026-03-10', to: '2026-03-20' }])).toEqual([

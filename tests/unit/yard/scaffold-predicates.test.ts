@@ -8,14 +8,14 @@ const record = (values: object): ResourceRecord => ({ id: '1', version: 1, ...va
 const holds = (values: object) =>
   Object.entries(scaffoldPredicates(record(values))).flatMap(([name, is]) => (is ? name : []));
 
-test('each kind of application takes its own way', () => {
+test('each kind of application takes its own path', () => {
   expect(holds({ applyType: applyTypes.erect })).toEqual(['startsAtSection', 'needsWork']);
   expect(holds({ applyType: applyTypes.alter })).toEqual(['needsWork']);
   expect(holds({ applyType: applyTypes.extend })).toEqual(['startsAtSection', 'isExtension']);
   expect(holds({ applyType: applyTypes.dismantle })).toEqual([]);
 });
 
-test('HSE reviews what is high, hangs, or stands where there is a risk; a scheme belongs to what is high, hangs or bears much', () => {
+test('HSE reviews high, hanging or risky scaffolds; high, hanging or heavily loaded ones need a scheme', () => {
   const shipped = { height: 24, load: 3 };
   const hse = (values: object, limits = shipped) => scaffoldDues(record(values), limits).hseDue;
   expect([hse({ height: 23.9 }), hse({ height: 24 }), hse({ height: '24' })]).toEqual([false, true, true]);
@@ -31,7 +31,7 @@ test('HSE reviews what is high, hangs, or stands where there is a risk; a scheme
   expect(holds({ applyType: '4', hseDue: true })).toEqual(['needsHse']);
 });
 
-test('dismantling has a flow of its own', () => {
+test('dismantling has its own flow', () => {
   const flow = (applyType: string) => scaffoldGuard.flowKeyOf(record({ applyType }));
   expect(Object.values(applyTypes).map(flow)).toEqual([
     'wf_scaf_apply',
@@ -42,7 +42,7 @@ test('dismantling has a flow of its own', () => {
   expect(liveApprovals).toEqual(['1', '2']);
 });
 
-test('a scaffold is settled from its acceptance to its dismantling, both days counted; one that never stood has none', () => {
+test('a scaffold is rented from acceptance to dismantling, both days included; without acceptance it is not', () => {
   expect([rentDays('2026-03-01', '2026-03-01'), rentDays('2026-03-01', '2026-03-31')]).toEqual([1, 31]);
   expect([rentDays('2026-03-05', '2026-03-01'), rentDays('', '2026-03-01'), rentDays(null, '2026-03-01')]).toEqual([
     0, 0, 0,

@@ -51,8 +51,8 @@ const aDay = fc.integer({ min: 0, max: 400 }).map((days) => first + days);
 /** Null, which is not foreseeable, is later than every day. */
 const orLast = (day: number | null) => day ?? Number.POSITIVE_INFINITY;
 
-describe('the course of a hull', () => {
-  it('is interpolated between days, and the day of the plan is its inverse', () => {
+describe('the progress curve of a hull', () => {
+  it('is interpolated between days, and planDayOf is its inverse', () => {
     const course = hullOf([{ from: 0, days: 10, mass: 1, lag: 0 }], first + 4);
     expect([-2, -1, -0.5, 0, 9, 20].map((day) => percentOn(course.planned, first, first + day))).toEqual([
       0,
@@ -67,7 +67,7 @@ describe('the course of a hull', () => {
     expect(planDayOf(course, 100)).toBe(first + 9);
   });
 
-  it('has a day of the plan for each progress that the plan reaches', () => {
+  it('has a planned day for each progress that the plan reaches', () => {
     fc.assert(
       fc.property(stages, fc.double({ min: 0, max: 99.9, noNaN: true }), (list, percent) => {
         const course = hullOf(list, first);
@@ -79,7 +79,7 @@ describe('the course of a hull', () => {
 });
 
 describe('the forecast of a hull', () => {
-  it('of work that is late by the same days all along is late by these days', () => {
+  it('with a constant delay is late by that delay', () => {
     const list = Array.from({ length: 30 }, (_, at) => ({ from: 5 * at, days: 30, mass: 1, lag: 20 }));
     const today = first + 120;
     const course = hullOf(list, today);
@@ -91,7 +91,7 @@ describe('the forecast of a hull', () => {
     });
   });
 
-  it('takes the pace of the plan before four weeks of work, and has no end when work stopped', () => {
+  it('uses the planned pace before four weeks of work, and has no end if work stopped', () => {
     const list = Array.from({ length: 30 }, (_, at) => ({ from: 5 * at, days: 30, mass: 1, lag: 0 }));
     const early = hullOf(list, first + 20);
     expect(paceOf(weeklyGains(early, first + 20))).toEqual({ early: 7, likely: 7, late: 7 });
@@ -107,7 +107,7 @@ describe('the forecast of a hull', () => {
     expect(hullForecast(planned, first, paceOf([])).end.likely).toBe(planned.plannedEnd);
   });
 
-  it('keeps its order and bounds, and never falls', () => {
+  it('keeps its order and limits, and never falls', () => {
     fc.assert(
       fc.property(stages, aDay, (list, today) => {
         const course = hullOf(list, today);
@@ -156,7 +156,7 @@ describe('milestones', () => {
   });
   const days = (list: readonly (number | null)[]) => list.map((day) => (day === null ? null : day - first));
 
-  it('are expected on their forecast, in their order, after today, and after the hull as they are planned', () => {
+  it('are expected on their forecast, in order, after today, and after the hull as planned', () => {
     const marks = [mark(5, null, 6), mark(10), mark(15, 12), mark(40, 30), mark(60)];
     expect(days(expectedDays(marks, first + 20, undefined))).toEqual([6, 21, 21, 30, 60]);
     const hull = { plannedEnd: first + 40, end: first + 55 };
@@ -166,7 +166,7 @@ describe('milestones', () => {
   });
 });
 
-describe('the reading of a ship', () => {
+describe('the state of a ship', () => {
   const facts = (hull: HullCourse | null, more: Partial<ShipFacts> = {}): ShipFacts => ({
     id: '1',
     shipNo: 'HS2601',
@@ -181,7 +181,7 @@ describe('the reading of a ship', () => {
   });
   const even = Array.from({ length: 30 }, (_, at) => ({ from: 5 * at, days: 30, mass: 1, lag: 20 }));
 
-  it('says how far behind and since when', () => {
+  it('includes how far the ship is behind and since when', () => {
     const today = addDays(start, 120);
     const reading = readingOf(facts(hullOf(even, first + 120)), today, standardRules);
     expect(reading.deviation).toBeLessThan(-1);
@@ -193,7 +193,7 @@ describe('the reading of a ship', () => {
     expect(reading.light).toBe('R');
   });
 
-  it('of a ship without stages and milestones expects what the contract says', () => {
+  it('without stages and milestones expects the contract date', () => {
     const reading = readingOf(facts(null), addDays(start, 10), standardRules);
     expect(reading).toMatchObject({ actual: 0, planned: 0, deviation: 0, daysBehind: 0, since: null, light: 'G' });
     expect(reading.delivery).toEqual({ early: '2027-02-05', likely: '2027-02-05', late: '2027-02-05' });
@@ -202,7 +202,7 @@ describe('the reading of a ship', () => {
     expect(shipCurve(done).forecast.every((value) => value === null)).toBe(true);
   });
 
-  it('makes a curve whose actual part ends where its forecast begins', () => {
+  it('gives a curve whose actual part ends where the forecast begins', () => {
     fc.assert(
       fc.property(stages, aDay, (list, now) => {
         const today = addDays(start, now - first);

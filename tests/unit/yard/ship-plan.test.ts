@@ -25,7 +25,7 @@ function refused(work: () => void): string[] {
 const days = ['planStart', 'planEnd'];
 const plan = { planStart: '2026-03-01', planEnd: '2026-03-09', baselineNo: 2 };
 
-test('planned days are changed by the production manager alone, and each change is a next version', () => {
+test('planned days are changed only by the production manager, and each change makes a new version', () => {
   const later = { ...plan, planEnd: '2026-03-10' };
   expect(refused(() => refuseBaseline(saving(plan, later), days))).toEqual(['planEnd']);
   expect(refused(() => refuseBaseline(saving(plan, { ...later, planStart: null }), days))).toEqual(['planStart']);
@@ -38,7 +38,7 @@ test('planned days are changed by the production manager alone, and each change 
   expect(nextBaseline(saving(null, plan), days)).toEqual({});
 });
 
-test('a day lies ahead from tomorrow on', () => {
+test('a day is ahead from tomorrow on', () => {
   const ahead = (day: unknown) => isAhead(day, '2026-03-09');
   expect([ahead('2026-03-10'), ahead('2026-03-09'), ahead(''), ahead(null), ahead(20260310)]).toEqual([
     true,
@@ -49,7 +49,7 @@ test('a day lies ahead from tomorrow on', () => {
   ]);
 });
 
-test('a stage has begun with its first percent or its day', () => {
+test('a stage has begun with its first percent or its start day', () => {
   expect([hasBegun(null), hasBegun(record()), hasBegun(record({ percent: 0, actStart: '' }))]).toEqual([
     false,
     false,
@@ -58,7 +58,7 @@ test('a stage has begun with its first percent or its day', () => {
   expect([hasBegun(record({ percent: 1 })), hasBegun(record({ actStart: '2026-03-01' }))]).toEqual([true, true]);
 });
 
-test('less than was done is a planner’s word, with its reason', () => {
+test('progress is lowered only by a planner, with a reason', () => {
   expect([isLowered(null, record({ percent: 1 })), isLowered(record({ percent: 5 }), record({ percent: 5 }))]).toEqual([
     false,
     false,

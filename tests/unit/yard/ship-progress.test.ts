@@ -17,7 +17,7 @@ const stage = (name: string, planStart: string, planEnd: string, percent = 0) =>
 });
 
 describe('progress of a block', () => {
-  it('is each stage’s share of it: the shares are those of the yard and sum to 100', () => {
+  it('is the sum of the stages’ shares, which are those of the yard and add up to 100', () => {
     expect(Object.values(standardRules.stageWeights)).toEqual([10, 8, 12, 22, 10, 8, 12, 18]);
     const days = ['2026-01-01', '2026-01-10'] as const;
     expect(actualBlockProgress([stage('4', ...days, 50), stage('8', ...days, 100)])).toBe(29);
@@ -26,7 +26,7 @@ describe('progress of a block', () => {
     expect(actualBlockProgress([stage('4', ...days, 50)], { ...standardRules, stageWeights: {} })).toBe(0);
   });
 
-  it('is planned: nothing before a stage begins, its days one by one while it runs, all of it on its last', () => {
+  it('is planned as nothing before a stage, evenly during its days, and complete on its last day', () => {
     const planned = (day: string) => plannedBlockProgress([stage('1', '2026-02-27', '2026-03-02')], day);
     expect(['2026-02-26', '2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02', '2026-03-03'].map(planned)).toEqual([
       0, 2.5, 5, 7.5, 10, 10,
@@ -38,7 +38,7 @@ describe('progress of a block', () => {
   });
 });
 
-describe('a ship', () => {
+describe('progress of a ship', () => {
   it('is six tenths hull and four tenths milestones', () => {
     expect([shipProgress(50, 0), shipProgress(0, 50), shipProgress(100, 100)]).toEqual([30, 20, 100]);
   });
@@ -53,16 +53,16 @@ describe('a ship', () => {
     [3, 14, 'Y'],
     [3, 15, 'R'],
     [-6, 15, 'R'],
-  ])('%d points off and %d days late is %s', (deviation, late, light) => {
+  ])('with %d points of deviation and %d days late is %s', (deviation, late, light) => {
     expect(shipLight(deviation, late)).toBe(light);
   });
 
-  it('has no more of its milestones than all of them', () => {
+  it('counts at most all of its milestones', () => {
     expect(shipProgress(100, 120)).toBe(100);
     expect(shipProgress(0, 120)).toBe(40);
   });
 
-  it('stands where the last of its nodes put it; after the first plate it is the assembly that says', () => {
+  it('has the status of the last reached milestone; after the first plate the assembly decides', () => {
     const nodes = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
     expect(nodes.map((node) => shipStatusOf([node], false)).join('')).toBe('1244555567');
     expect([shipStatusOf([], true), shipStatusOf(['2'], true), shipStatusOf(['10', '2'], false)]).toEqual([
@@ -73,7 +73,7 @@ describe('a ship', () => {
   });
 });
 
-describe('a milestone', () => {
+describe('the light of a milestone', () => {
   const dates = (forecastDate: string | null, actualDate: string | null = null) => ({
     planDate: '2026-03-02',
     forecastDate,
@@ -90,7 +90,7 @@ describe('a milestone', () => {
     ['ahead', dates('2026-02-20'), '2026-02-01', 'open', 0, 'G'],
     ['reached, however late', dates('2026-05-01', '2026-05-02'), '2026-06-01', 'reached', 61, null],
     ['reached before its day', dates(null, '2026-03-01'), '2026-06-01', 'reached', 0, null],
-  ] as const)('%s', (_what, milestone, today, state, daysLate, light) => {
+  ] as const)('is right: %s', (_what, milestone, today, state, daysLate, light) => {
     expect(milestoneState(milestone, today)).toEqual({ state, daysLate });
     expect(milestoneLight(milestone, today)).toBe(light);
   });

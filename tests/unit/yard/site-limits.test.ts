@@ -7,7 +7,7 @@ import type { ResourceRecord } from '#shared/resource/record.ts';
 const limits = { area: 500, days: 30 };
 const assigned = { assignedArea: 500, days: 30, zone: 'A', home: 'A' };
 
-test('the manager is asked about what is larger, longer, or elsewhere than at home', () => {
+test('the manager is asked about a larger, longer or foreign use of ground', () => {
   expect(exceedsLimits(assigned, limits)).toBe(false);
   expect(exceedsLimits({ ...assigned, assignedArea: 500.5 }, limits)).toBe(true);
   expect(exceedsLimits({ ...assigned, days: 31 }, limits)).toBe(true);
@@ -15,7 +15,7 @@ test('the manager is asked about what is larger, longer, or elsewhere than at ho
   expect(exceedsLimits({ ...assigned, zone: 'B', home: null }, limits)).toBe(false);
 });
 
-test('days of a use count both ends', () => {
+test('the days of a use include both ends', () => {
   expect([daysFrom('2026-02-28', '2026-02-28'), daysFrom('2026-02-28', '2026-03-02')]).toEqual([1, 3]);
 });
 
@@ -29,7 +29,7 @@ const taken = {
   ...{ wantSite: null, siteId: 'g1', bayNos: '3,4' },
 };
 
-test('who prolongs or clears takes over the ground that there is, the days after it or the same ones', () => {
+test('extending or clearing copies the existing ground, with the following days or the same days', () => {
   const of = (applyType: string, ship = 's1') => copiedFields(record({ applyType, ship }), use);
   expect(of(applyTypes.extend)).toEqual({ ...taken, startDate: '2026-04-01' });
   expect(of(applyTypes.clear)).toEqual({ ...taken, startDate: '2026-03-01', endDate: '2026-03-31' });
@@ -38,7 +38,7 @@ test('who prolongs or clears takes over the ground that there is, the days after
   expect(copiedFields(record({ applyType: applyTypes.extend, ship: 's1' }), undefined)).toEqual(none);
 });
 
-test('ground is assigned with its site and its bays', () => {
+test('ground is assigned once site and bays are set', () => {
   expect(isAssigned(record({ siteId: 'g1', bayNos: '3' }))).toBe(true);
   expect(isAssigned(record({ siteId: 'g1', bayNos: '' }))).toBe(false);
   expect(isAssigned(record({ siteId: null, bayNos: '3' }))).toBe(false);

@@ -57,8 +57,8 @@ const taken: Taken = {
 const limits = { areaShare: 0.9, supportShare: 0.1, paintDistance: 15 };
 const number = { no: { resource: 'site_apply', id: 'a1' } };
 
-describe('a site by itself', () => {
-  it('bears what it bears, under the ground and under supports, and refuses the next', () => {
+describe('checks of a site', () => {
+  it('accept the bearing capacity of ground and supports, and refuse more', () => {
     expect(siteProblems(site, need, limits)).toEqual([]);
     expect(siteProblems(site, { ...need, unitLoad: null, block: null }, limits)).toEqual([]);
     expect(siteProblems(site, { ...need, unitLoad: 100.5 }, limits)).toEqual([
@@ -73,7 +73,7 @@ describe('a site by itself', () => {
     ]);
   });
 
-  it('is refused closed, without the crane that assembly needs, without the roof that paint needs', () => {
+  it('refuse a closed site, a missing crane for assembly, and a missing roof for paint', () => {
     for (const siteStatus of ['3', '4']) {
       expect(siteProblems({ ...site, siteStatus }, need, limits)).toEqual([
         { error: 'siteClosed', params: { code: 'A-01' }, blocks: true },
@@ -91,7 +91,7 @@ describe('a site by itself', () => {
     expect(siteProblems({ ...site, siteType: '4' }, paint, limits)).toEqual([]);
   });
 
-  it('has the area that is needed with so many bays, to the share that the yard allows', () => {
+  it('accept the required area with the given bays, up to the share that the yard allows', () => {
     const wanted = { ...need, area: 333.3 };
     expect(sizeProblems(site, [1, 2, 3], wanted, limits)).toEqual([]);
     expect(sizeProblems(site, [1, 2, 3], { ...need, area: 333.4 }, limits)).toEqual([
@@ -102,8 +102,8 @@ describe('a site by itself', () => {
   });
 });
 
-describe('who has ground there', () => {
-  it('has the bays that are named, on that site alone', () => {
+describe('an existing use of a site', () => {
+  it('occupies the named bays, on its site only', () => {
     expect(takenProblems(site, [1, 3], [taken])).toEqual([
       {
         error: 'siteTaken',
@@ -117,7 +117,7 @@ describe('who has ground there', () => {
     expect(takenProblems(site, [2], [{ ...taken, site: 's2' }])).toEqual([]);
   });
 
-  it('is a foe of paint by hot work and of hot work by paint, closer than the yard allows', () => {
+  it('conflicts as hot work with paint and vice versa, if closer than the yard allows', () => {
     expect(conflictingUses({ ...need, purpose: purposes.paint }, [taken])).toEqual([taken]);
     expect(conflictingUses({ ...need, purpose: purposes.hotWork }, [taken])).toEqual([]);
     expect(
@@ -147,7 +147,7 @@ describe('who has ground there', () => {
   });
 });
 
-it('an application asks for what is entered once its days are, and one that prolongs a use is no rival of it', async () => {
+it('an application needs its entered values once its days are set, and does not clash with the use that it extends', async () => {
   // Without a block nothing is read.
   const asked = (values: object) => siteNeedOf({} as Db, 1, { id: 'a2', version: 1, ...values });
   const days = { startDate: '2026-03-02', endDate: '2026-03-02' };
@@ -178,7 +178,7 @@ it('an application asks for what is entered once its days are, and one that prol
   }
 });
 
-it('an application takes ground, prolongs, or needs the manager', () => {
+it('an application takes ground, extends, or needs the manager', () => {
   const of = (name: string, more = {}) =>
     ['1', '2', '3', '4'].filter((applyType) => sitePredicates({ id: '', version: 0, applyType, ...more })[name]);
   expect(of('takesGround')).toEqual(['1', '3']);

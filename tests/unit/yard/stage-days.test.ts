@@ -10,7 +10,7 @@ const wrong = (after: object, before: object | null = null, planEnd = '2026-03-2
 const late = (days: number) => ({ field: 'delayReason', error: 'stageDelayReason', params: { days } });
 
 describe('the days of a stage (docs/domain.md §11.2)', () => {
-  it('that happened are not to come: first its start is told', () => {
+  it('cannot be in the future, and the start is reported first', () => {
     const tomorrow = '2026-03-10';
     expect(wrong({ percent: 5, actStart: today })).toBeNull();
     expect(wrong({ percent: 5, actStart: tomorrow })).toEqual({ field: 'actStart', error: 'dayInFuture', params: {} });
@@ -22,7 +22,7 @@ describe('the days of a stage (docs/domain.md §11.2)', () => {
     expect(wrong({ percent: 100, actStart: tomorrow, actEnd: tomorrow })?.field).toBe('actStart');
   });
 
-  it('end when all is done; what goes back loses its end', () => {
+  it('include an end only when all is done; a lowered stage loses its end', () => {
     const early = { field: 'actEnd', error: 'stageNotDone', params: {} };
     expect(wrong({ percent: 99, actEnd: today })).toEqual(early);
     expect(wrong({ percent: 99, actEnd: today }, { percent: 99 })).toEqual(early);
@@ -31,7 +31,7 @@ describe('the days of a stage (docs/domain.md §11.2)', () => {
     expect(wrong({ percent: 99, actEnd: '' })).toBeNull();
   });
 
-  it('need a reason from the fourth day behind the plan, once it has begun', () => {
+  it('require a reason from the fourth day behind the plan, once the stage has begun', () => {
     expect(wrong({ percent: 50 }, null, '2026-03-06')).toBeNull();
     expect(wrong({ percent: 50 }, null, '2026-03-05')).toEqual(late(4));
     expect(wrong({ percent: 50, delayReason: '2' }, null, '2026-03-05')).toBeNull();
@@ -39,7 +39,7 @@ describe('the days of a stage (docs/domain.md §11.2)', () => {
     expect(wrong({ percent: 0, actStart: '2026-03-01' }, null, '2026-03-01')).toEqual(late(8));
   });
 
-  it('are held against the plan by their end, and by today while it is open', () => {
+  it('are compared with the plan by the end day, or by today for an open stage', () => {
     expect(wrong({ percent: 100, actEnd: '2026-03-04' }, null, '2026-03-01')).toBeNull();
     expect(wrong({ percent: 100, actEnd: '2026-03-05' }, null, '2026-03-01')).toEqual(late(4));
     expect(wrong({ percent: 100 }, null, '2026-03-05')).toEqual(late(4));
@@ -47,7 +47,7 @@ describe('the days of a stage (docs/domain.md §11.2)', () => {
     expect(wrong({ percent: 90, actEnd: '2026-03-02' }, { percent: 100 }, '2026-03-01')).toEqual(late(8));
   });
 
-  it('follow from how far it is', () => {
+  it('are filled in from the progress', () => {
     expect(daysOf(null, record({ percent: 0 }), today)).toEqual({});
     expect(daysOf(null, record({ percent: 1 }), today)).toEqual({ actStart: today });
     expect(daysOf(null, record({ percent: 99, actStart: '2026-03-01' }), today)).toEqual({});
@@ -58,7 +58,7 @@ describe('the days of a stage (docs/domain.md §11.2)', () => {
     ).toEqual({ actEnd: null });
   });
 
-  it('forget why it once went back as soon as it goes on', () => {
+  it('drop the reason of a lowered progress as soon as the progress rises again', () => {
     const begun = { actStart: '2026-03-01' };
     const lowered = (before: number | undefined, percent: number) =>
       daysOf(record({ percent: before }), record({ percent, ...begun }), today);
@@ -68,7 +68,7 @@ describe('the days of a stage (docs/domain.md §11.2)', () => {
     expect(lowered(50, 49)).toEqual({});
   });
 
-  it('count what is not entered as nothing done', () => {
+  it('treat missing progress as nothing done', () => {
     expect([percentOf(null), percentOf(record()), percentOf(record({ percent: '45.5' }))]).toEqual([0, 0, 45.5]);
   });
 });

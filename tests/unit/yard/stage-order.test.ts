@@ -45,11 +45,11 @@ describe('the order of a block’s stages (docs/domain.md §11.4 rule 1)', () =>
       { stage: '2', before: '1', percent: 50, what: 'start' },
     ],
     ['what others broke before', [at('1', 10), at('2', 90), at('3', 90), at('4', 5)], '4', undefined],
-  ])('%s', (_what, stages, changed, breach) => {
+  ])('holds: %s', (_what, stages, changed, breach) => {
     expect(orderBreach(stages, changed, 80)).toEqual(breach);
   });
 
-  it('finds nothing in any block that goes through its stages one by one', () => {
+  it('is broken by no block that passes its stages one by one', () => {
     fc.assert(
       fc.property(fc.constantFrom('5', '6'), fc.nat(800), (first, done) => {
         const order = ['1', '2', '3', '4', first, first === '5' ? '6' : '5', '7', '8'];

@@ -29,7 +29,7 @@ const asking = { today: '2026-03-01', calibDays: 30, issuing: true };
 const names = { tool: { resource: 'tool', id: 't1' } };
 
 describe('a tool', () => {
-  it('is usable, or refused whatever else', () => {
+  it('is usable, or refused whatever else is true', () => {
     expect(toolProblems(tool, asking)).toEqual([]);
     for (const toolStatus of ['2', '3', '4', '5']) {
       expect(toolProblems({ ...tool, toolStatus, lastResult: '3' }, { ...asking, issuing: false })).toEqual([
@@ -38,7 +38,7 @@ describe('a tool', () => {
     }
   });
 
-  it('whose calibration failed or is over may be asked for, and is not issued', () => {
+  it('with failed or expired calibration may be requested, but is not issued', () => {
     for (const issuing of [true, false]) {
       expect(toolProblems({ ...tool, lastResult: '3' }, { ...asking, issuing })).toEqual([
         { error: 'toolCalibFailed', params: { tool: 'HOIST-5T-001' }, blocks: issuing, names },
@@ -49,7 +49,7 @@ describe('a tool', () => {
     }
   });
 
-  it('whose calibration ends soon is told: from the day itself to the yard’s number of days before', () => {
+  it('with calibration ending soon is reported, from the yard’s number of days before up to the day', () => {
     const soon = (nextCalibDate: string | null, more = {}) => toolProblems({ ...tool, nextCalibDate, ...more }, asking);
     for (const day of ['2026-03-01', '2026-03-31']) {
       expect(soon(day)).toEqual([
@@ -61,7 +61,7 @@ describe('a tool', () => {
     expect(soon('2026-02-01', { calibCycle: 0 })).toEqual([]);
   });
 
-  it('lifts what so many of it are rated for, with the yard’s factor on the weight', () => {
+  it('lifts the rated load of its quantity, with the yard’s factor on the weight', () => {
     expect(liftsTooLittle(tool, 3, 12, 1.25)).toBe(false);
     expect(liftsTooLittle(tool, 3, 12.1, 1.25)).toBe(true);
     expect(liftsTooLittle({ ...tool, category: '08' }, 2, 12, 1.25)).toBe(true);
@@ -69,12 +69,12 @@ describe('a tool', () => {
     expect(liftsTooLittle({ ...tool, ratedLoad: null }, 1, 0.1, 1.25)).toBe(true);
   });
 
-  it('can be promised as far as nobody was promised it', () => {
+  it('can be promised up to the quantity that is not yet promised', () => {
     expect(availableOf(tool)).toBe(6);
   });
 });
 
-it('a month later is the same day, or the last one that the month has', () => {
+it('addMonths returns the same day, or the last day of the month', () => {
   expect(addMonths('2026-01-15', 12)).toBe('2027-01-15');
   expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
   expect(addMonths('2023-11-30', 3)).toBe('2024-02-29');
@@ -85,7 +85,7 @@ describe('an application for tools', () => {
   const of = (name: string, more = {}) =>
     ['1', '2', '3'].filter((applyType) => toolPredicates({ ...record, applyType, ...more })[name]);
 
-  it('takes them, waits for what is short where it said so, or is ready', () => {
+  it('takes tools, waits for missing ones if it says so, or is ready', () => {
     expect(of('takesTools')).toEqual(['1', '3']);
     expect(['1', '2', '3'].filter((applyType) => takesTools({ ...record, applyType }))).toEqual(['1', '3']);
     expect(of('isExtension')).toEqual(['2']);
@@ -96,7 +96,7 @@ describe('an application for tools', () => {
     expect([of('needsManager'), of('needsManager', { managerDue: true })]).toEqual([[], ['1', '2', '3']]);
   });
 
-  it('to scrap a dear one is said', () => {
+  it('to scrap an expensive tool is marked as such', () => {
     expect([scrapPredicates({ ...record, isDear: true }), scrapPredicates(record)]).toEqual([
       { isDear: true },
       { isDear: false },

@@ -14,7 +14,7 @@ const inShort = ({ stockQty, outQty, repairQty, reservedQty }: typeof stock) => 
 ];
 const after = (moveType: string, more: object = {}) => inShort(stockAfter(stock, { moveType, qty: 2, ...more }));
 
-test('each kind of movement does its own to what is in store, out and in repair', () => {
+test('each kind of movement changes the stock, issued and repair quantities in its own way', () => {
   expect(after(moveTypes.bought)).toEqual([12, 4, 2, 3]);
   expect(after(moveTypes.issued, { unreserve: 1 })).toEqual([8, 6, 2, 2]);
   expect(after(moveTypes.returned)).toEqual([12, 2, 2, 3]);
@@ -26,7 +26,7 @@ test('each kind of movement does its own to what is in store, out and in repair'
   expect(after('unknown')).toEqual([10, 4, 2, 3]);
 });
 
-test('a reversal takes back what it reverses', () => {
+test('a reversal undoes its movement', () => {
   const kinds = Object.values(moveTypes).filter((kind) => kind !== moveTypes.reversal);
   fc.assert(
     fc.property(fc.constantFrom(...kinds), fc.integer({ min: 1, max: 999 }), (reversedType, qty) => {
@@ -36,7 +36,7 @@ test('a reversal takes back what it reverses', () => {
   );
 });
 
-test('quantities can be where none is below zero and no more is promised than is there', () => {
+test('quantities are valid if none is negative and no more is promised than available', () => {
   expect(canBe(stock)).toBe(true);
   expect(canBe({ stockQty: 0, outQty: 0, repairQty: 0, reservedQty: 0 })).toBe(true);
   for (const name of ['stockQty', 'outQty', 'repairQty', 'reservedQty'])
@@ -44,20 +44,20 @@ test('quantities can be where none is below zero and no more is promised than is
   expect([canBe({ ...stock, reservedQty: 10 }), canBe({ ...stock, reservedQty: 11 })]).toEqual([true, false]);
 });
 
-test('a single piece is there once, wherever it is', () => {
+test('a single piece exists once, wherever it is', () => {
   const one = { ...stock, stockQty: 0, outQty: 1, repairQty: 0 };
   expect([exceedsSingle('1', one), exceedsSingle('1', { ...one, repairQty: 1 })]).toEqual([false, true]);
   expect([exceedsSingle('1', { ...one, stockQty: 1 }), exceedsSingle('2', stock)]).toEqual([true, false]);
 });
 
-test('movements are numbered by their tool, and called by their kind', () => {
+test('movements are numbered by tool, and named by kind', () => {
   expect([moveNumber('GZ-01', 7), moveNumber('GZ-01', 12345)]).toEqual(['GZ-01-0007', 'GZ-01-12345']);
   expect(moveName(moveTypes.issued, 'zh')).not.toBe(moveName(moveTypes.returned, 'zh'));
   expect(moveName(moveTypes.issued, 'en')).toMatch(/^[A-Z]/);
   expect(moveName('none', 'zh')).toBe('none');
 });
 
-test('what is still out of a line is what went out and came back neither whole nor broken', () => {
+test('the outstanding quantity of a line is what was issued and not returned, whole or broken', () => {
   const line = { id: '1', tool: 't', reqQty: 9, allocQty: 9, outQty: 8, backQty: 5, damageQty: 1 };
   expect(outstandingOf(line)).toBe(2);
   expect(outstandingOf({ ...line, outQty: null, backQty: null, damageQty: null })).toBe(0);

@@ -15,26 +15,26 @@ const unit = (points: number, liftedPoints: number | null = null): Unit => ({
 });
 
 describe('points of a unit', () => {
-  it('stop it at the limit, and after a stop was lifted only by more than it had then', () => {
+  it('stop the unit at the limit, and after a lifted stop only with more points than then', () => {
     expect([11, 12, 13].map((points) => stopsByPoints(unit(points), 12))).toEqual([false, true, true]);
     expect([14, 15, 16].map((points) => stopsByPoints(unit(points, 15), 12))).toEqual([false, false, true]);
     expect(stopsByPoints(unit(0), 0)).toBe(true);
     expect(stopsByPoints(unit(0, 0), 0)).toBe(false);
   });
 
-  it('make its grade: each limit is where the grade begins', () => {
+  it('determine its grade: each limit is where a grade begins', () => {
     const limits = { b: 4, c: 8, d: 12 };
     expect([0, 3, 4, 7, 8, 11, 12, 99].map((points) => gradeOf(points, limits)).join('')).toBe('AABBCCDD');
   });
 });
 
-describe('levels', () => {
-  it('are four; one that is repeated counts as the next, the highest as itself', () => {
+describe('violation levels', () => {
+  it('are four; a repeated violation counts as the next level, and the highest stays', () => {
     expect(['0', '1', '4', '5', null, 1].map(isLevel)).toEqual([false, true, true, false, false, false]);
     expect((['1', '2', '3', '4'] as const).map(raised)).toEqual(['2', '3', '4', '4']);
   });
 
-  it('have the names of their dictionary, and one that is not in it its own', () => {
+  it('have the names of their dictionary, and an unknown level its own value', () => {
     expect(levelName('1').zh).not.toBe(levelName('4').zh);
     expect(levelName('1').zh).not.toBe('1');
     expect(levelName('9')).toEqual({ zh: '9', en: '9' });

@@ -44,8 +44,8 @@ const place = { berth, second: undefined };
 const short = (found: readonly { error: string; params?: unknown; blocks: boolean }[]) =>
   found.map(({ error, blocks }) => `${error}${blocks ? '' : '?'}`);
 
-describe('a berth by itself', () => {
-  it('takes what fits to the centimetre, tonne and metre, and nothing more', () => {
+describe('checks of a berth', () => {
+  it('accept what fits to the centimetre, tonne and metre, and nothing more', () => {
     expect(berthProblems(place, need, water, limits)).toEqual([]);
     expect(berthProblems(place, { ...need, draft: 8.01 }, water, limits)).toEqual([
       {
@@ -63,7 +63,7 @@ describe('a berth by itself', () => {
     ]);
   });
 
-  it('is refused closed; a day without a tide is only told', () => {
+  it('refuse a closed berth, and only report a day without a tide', () => {
     expect(
       short(berthProblems({ berth: { ...berth, berthStatus: '2' }, second: undefined }, need, water, limits)),
     ).toEqual(['wharfClosed']);
@@ -76,7 +76,7 @@ describe('a berth by itself', () => {
     ]);
   });
 
-  it('is as long as two that meet, each of them deep enough; two that do not meet are none', () => {
+  it('add the length of two adjacent berths, each deep enough; two others are refused', () => {
     const long = { ...need, loa: 250 };
     expect(berthProblems({ berth, second: next }, long, water, limits)).toEqual([]);
     expect(berthProblems({ berth, second: next }, { ...long, loa: 251 }, water, limits)).toEqual([
@@ -91,8 +91,8 @@ describe('a berth by itself', () => {
   });
 });
 
-describe('who lies there already', () => {
-  it('has the quay until it is clear, and from when it comes less the gap', () => {
+describe('an existing stay at a berth', () => {
+  it('occupies the quay until the ship is clear, and from its arrival minus the gap', () => {
     const taken = (from: string, to: string) =>
       short(takenProblems(place, { ...need, from, to }, [stay], limits.gapHours));
     expect(taken('2026-03-10 05:59:59', '2026-03-11 00:00:00')).toEqual(['wharfTaken']);
@@ -109,13 +109,13 @@ describe('who lies there already', () => {
     ]);
   });
 
-  it('is a rival in its own row alone, and none where two berths do not meet', () => {
+  it('clashes only in its own row, and not if two berths do not adjoin', () => {
     expect(takenProblems(place, need, [{ ...stay, row: 2 }], 6)).toEqual([]);
     expect(short(takenProblems(place, { ...need, outerOf: 's0' }, [{ ...stay, row: 2 }], 6))).toEqual(['wharfTaken']);
     expect(takenProblems({ berth, second: { ...next, chainage: 300 } }, need, [stay], 6)).toEqual([]);
   });
 
-  it('draws shore power with the one that comes: all of it may be used, no more', () => {
+  it('shares the shore power with the new ship: all of the power may be used, but no more', () => {
     expect(powerProblems(place, need, [stay])).toEqual([]);
     expect(powerProblems(place, { ...need, power: 201 }, [stay])).toEqual([
       { error: 'wharfPower', params: { code: 'B1', need: 501, power: 500 }, blocks: true },
@@ -133,10 +133,10 @@ describe('who lies there already', () => {
   });
 });
 
-describe('beside another ship', () => {
+describe('two ships side by side', () => {
   const outer = { ...need, outerOf: 's1' };
 
-  it('the two are no wider than the berth allows, and the inner one is there first', () => {
+  it('are no wider than the berth allows, and the inner one arrives first', () => {
     expect(besideProblems(place, outer, [stay])).toEqual([]);
     expect(besideProblems(place, { ...outer, beam: 30.01 }, [stay])).toEqual([
       { error: 'wharfTooWide', params: { code: 'B1', beam: 50.01, max: 50 }, blocks: true },
@@ -156,7 +156,7 @@ describe('beside another ship', () => {
     ]);
   });
 
-  it('is one beside the quay at that berth, and neither has oil', () => {
+  it('need an inner ship at the quay of that berth, and no oil on either', () => {
     for (const inner of [
       { ...stay, row: 2 },
       { ...stay, berth: 'b2' },
@@ -177,7 +177,7 @@ describe('beside another ship', () => {
     expect(short(besideProblems(place, outer, [{ ...stay, hazards: [hazards.oil] }]))).toEqual(['wharfOil']);
   });
 
-  it('the inner one answers for who lies outside of it at that time', () => {
+  it('are also checked when the inner ship changes, against the outer one at that time', () => {
     const outside = { ...stay, id: 's9', row: 2 };
     expect(besideProblems(place, need, [outside])).toEqual([]);
     expect(besideProblems(place, { ...need, beam: 30.01 }, [outside])).toMatchObject([
@@ -196,7 +196,7 @@ describe('beside another ship', () => {
     }
   });
 
-  it('engine trials and hot work at one time, side by side, are told with the time that they share', () => {
+  it('report simultaneous engine trials and hot work, with the shared time', () => {
     const working = { ...stay, berth: 'b2', from: 200, to: 300, hazards: [hazards.hotWork] };
     const codes = new Map([['b2', 'B2']]);
     const trial = { ...need, hazards: [hazards.trial] };
@@ -234,7 +234,7 @@ describe('beside another ship', () => {
 describe('an application for a berth', () => {
   const record = { id: 'a1', version: 1, applyType: '1', eta: '2026-03-02 08:00:00', etd: '2026-03-05 08:00:00' };
 
-  it('asks for nothing before both of its times are entered, one after the other', () => {
+  it('needs nothing before both of its times are entered, one after the other', () => {
     expect(berthNeedOf({ ...record, eta: null })).toBeNull();
     expect(berthNeedOf({ ...record, etd: '2026-03-05' })).toBeNull();
     expect(berthNeedOf({ ...record, eta: 'x2026-03-02 08:00:00' })).toBeNull();
@@ -253,7 +253,7 @@ describe('an application for a berth', () => {
     });
   });
 
-  it('asks for what is entered; one that prolongs a stay is no rival of it', () => {
+  it('needs its entered values, and does not clash with the stay that it extends', () => {
     const entered = { loa: 100, beam: 30, draftMax: 8, displacement: 10_000, shorePowerKva: 200, hazards: '1,3' };
     expect(berthNeedOf({ ...record, ...entered, applyType: '4', relatedApply: 'a0', outerOf: 's1' })).toEqual({
       ...need,
@@ -264,7 +264,7 @@ describe('an application for a berth', () => {
     expect(berthNeedOf({ ...record, id: '', applyType: '2', relatedApply: 'a0' })?.own).toEqual([]);
   });
 
-  it('goes the whole way, is hazardous, asks for a berth by its kind', () => {
+  it('takes the whole path, is hazardous, and needs a berth depending on its kind', () => {
     const kinds = ['1', '2', '3', '4', '5'];
     const of = (name: string, more = {}) =>
       kinds.filter((applyType) => wharfPredicates({ id: '', version: 0, applyType, ...more })[name]);

@@ -28,9 +28,9 @@ function step(line: LineBalance, direction: string, asked: number, rejected: num
   return { ...line, passQty: line.passQty + asked - bad, rejectQty: line.rejectQty + bad };
 }
 
-describe('the quantities of an order line', () => {
+describe('quantities of an order line', () => {
   // docs/domain.md §21 check 10
-  it('have 10 left of 100 with 60 passed and 30 on the way', () => {
+  it('leave 10 of 100 with 60 passed and 30 on the way', () => {
     const line = { ...fresh(100), passQty: 60, openQty: 30 };
     expect(leftToArrive(line)).toBe(10);
     expect(balanceProblems('2', [{ ...line, qty: 10 }])).toEqual([]);
@@ -39,7 +39,7 @@ describe('the quantities of an order line', () => {
     ]);
   });
 
-  it('stay within what was ordered, whatever is tried in whatever order', () => {
+  it('stay within the ordered quantity, whatever is tried in whatever order', () => {
     const tried = fc.tuple(fc.constantFrom('1', '2', '3', '4'), fc.integer({ min: 1, max: 30 }), fc.nat(30));
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 60 }), fc.array(tried, { maxLength: 40 }), (orderQty, moves) => {
@@ -54,10 +54,10 @@ describe('the quantities of an order line', () => {
   });
 });
 
-describe('an order', () => {
+describe('an outsourcing order', () => {
   const line = { orderQty: 40, arrivedQty: 30, passQty: 20, rejectQty: 10, backQty: 10 };
 
-  it('says what share of it is here and what share of it passed', () => {
+  it('shows the share that arrived and the share that passed', () => {
     expect(orderFigures([line])).toEqual({
       arrivedQty: 30,
       passQty: 20,
@@ -68,13 +68,13 @@ describe('an order', () => {
     expect(orderFigures([])).toMatchObject({ arriveRate: null, passRate: null });
   });
 
-  it('is complete with the last part that passes, and lost what did not come back', () => {
+  it('is complete with the last part that passes; the loss is the share that was not returned', () => {
     expect([isComplete([line]), isComplete([{ ...line, passQty: 40 }]), isComplete([])]).toEqual([false, true, false]);
     expect([lossOf(10, 9.6), lossOf(0, 0), lossOf(1, 2)].map((loss) => Math.round(loss * 1000))).toEqual([40, 0, 0]);
   });
 });
 
-it('unloads first only straight to the site and on the clerk’s word, and what is rejected whole not at all', () => {
+it('unloads first only directly to the site and on the clerk’s word, and not at all if rejected as a whole', () => {
   expect(wxPredicates({ direction: '2', qcOnSite: true, passQty: 1 })).toMatchObject({
     unloadsFirst: false,
     unloadsNow: true,

@@ -9,7 +9,7 @@ function change(from: Partial<UncheckedField>, to: Partial<UncheckedField>, more
   return steps(form([field('one', to)]), madeTable(form([field('one', from)]), more));
 }
 
-it('a table that is as it should be stays as it is', () => {
+it('a table that matches its definition is not changed', () => {
   const definition = form([
     field('title', { required: true, query: true, unique: true }),
     field('ship', { type: 'ref' }),
@@ -19,8 +19,8 @@ it('a table that is as it should be stays as it is', () => {
   expect(planTable(global, madeTable(global))).toEqual({ steps: [], refused: [] });
 });
 
-describe('a type that changes', () => {
-  it('tells what it costs, nothing while there are no rows', () => {
+describe('a field with a changed type', () => {
+  it('reports its cost, which is nothing without rows', () => {
     expect(change({}, { length: 30 })).toEqual(['none: alter column "one" type character varying(30) (one)']);
     expect(change({ length: 30 }, {})).toEqual(['locks: alter column "one" type character varying(20) (one)']);
     expect(change({ length: 30 }, {}, { empty: true })).toEqual([
@@ -28,7 +28,7 @@ describe('a type that changes', () => {
     ]);
   });
 
-  it('takes values over as the wire writes them', () => {
+  it('converts values to the format of the wire', () => {
     expect(change({ type: 'datetime' }, { length: 19 })).toEqual([
       `locks: alter column "one" type character varying(19) using to_char("one", 'YYYY-MM-DD HH24:MI:SS') (one)`,
     ]);
@@ -43,7 +43,7 @@ describe('a type that changes', () => {
     ]);
   });
 
-  it('is refused by the name of its field where nothing leads over', () => {
+  it('is refused by name if no conversion exists', () => {
     expect(planTable(form([field('one', { type: 'int' })]), madeTable(form([field('one', { type: 'bool' })])))).toEqual(
       {
         steps: [],
@@ -56,7 +56,7 @@ describe('a type that changes', () => {
     expect(planTable(form([]), { ...present, columns }).refused).toEqual([{ field: 'version', why: 'otherKind' }]);
   });
 
-  it('keeps the value that the database fills in, which cannot stay while it changes', () => {
+  it('keeps its database default, which is dropped during the change', () => {
     const owned = { owned: true, required: true, default: 'x' } as const;
     expect(change({ ...owned }, { ...owned, length: 30 })).toEqual([
       'none: alter column "one" drop default (one)',
@@ -72,7 +72,7 @@ describe('a type that changes', () => {
     ]);
   });
 
-  it('makes the search column anew, which holds the text fast, and its index with it', () => {
+  it('recreates the search column that depends on the text, and its index', () => {
     expect(change({ query: true }, { query: true, length: 30 })).toEqual([
       'none: drop column "one_pairs"',
       'none: alter column "one" type character varying(30) (one)',
@@ -86,12 +86,12 @@ describe('a new field', () => {
   const before = madeTable(form([]));
   const added = (more: Partial<UncheckedField>, present = before) => steps(form([field('one', more)]), present);
 
-  it('is added as it is', () => {
+  it('is added as a column', () => {
     expect(added({})).toEqual(['none: add column "one" character varying(20) (one)']);
     expect(added({ default: 'x' })).toEqual(['none: add column "one" character varying(20) (one)']);
   });
 
-  it('that is demanded fills the rows that are there, and only these', () => {
+  it('that is required fills existing rows only', () => {
     expect(added({ required: true, default: 'x' })).toEqual([
       `none: add column "one" character varying(20) not null default 'x'::character varying(20) (one)`,
       'none: alter column "one" drop default (one)',
@@ -104,7 +104,7 @@ describe('a new field', () => {
     ]);
   });
 
-  it('that is demanded without a value for the rows that are there is refused', () => {
+  it('that is required, without a value for existing rows, is refused', () => {
     const demanded = form([field('one', { required: true })]);
     expect(planTable(demanded, before)).toEqual({ steps: [], refused: [{ field: 'one', why: 'needsValue' }] });
     expect(steps(demanded, { ...before, empty: true })).toEqual([
@@ -112,7 +112,7 @@ describe('a new field', () => {
     ]);
   });
 
-  it('is marked as what a plan made, a base column too', () => {
+  it('is marked as made by a plan, even as a base column', () => {
     const present = { ...before, columns: before.columns.filter(({ name }) => name !== 'del_flag') };
     expect(planTable(form([field('one')]), present).steps.map(({ sql }) => sql)).toEqual([
       'alter table "onl"."t1_leave" add column "del_flag" smallint not null default 0',
@@ -125,8 +125,8 @@ describe('a new field', () => {
   });
 });
 
-describe('a field that is demanded from now on', () => {
-  it('fills blanks with its default before the database looks', () => {
+describe('a field that becomes required', () => {
+  it('gets its default in blank rows before the constraint', () => {
     expect(change({}, { required: true, default: 'x' })).toEqual([
       `locks: update "onl"."t1_leave" set "one" = 'x'::character varying(20) where "one" is null (one)`,
       'locks: alter column "one" set not null (one)',
@@ -137,23 +137,23 @@ describe('a field that is demanded from now on', () => {
     ]);
   });
 
-  it('or no longer, or only sometimes', () => {
+  it('becomes nullable when it is no longer required, or only under a condition', () => {
     const freed = ['none: alter column "one" drop not null (one)'];
     expect(change({ required: true }, {})).toEqual(freed);
     expect(change({ required: true }, { required: { field: 'id', op: 'filled' } })).toEqual(freed);
   });
 });
 
-describe('a field that is gone', () => {
+describe('a removed field', () => {
   const present = madeTable(form([field('kept'), field('gone', { required: true })]));
   const left = form([field('kept')]);
 
-  it('keeps its values and is no longer demanded of new rows', () => {
+  it('keeps its values and is no longer required in new rows', () => {
     expect(steps(left, present)).toEqual(['none: alter column "gone" drop not null']);
     expect(steps(left, madeTable(form([field('kept'), field('gone')])))).toEqual([]);
   });
 
-  it('goes with its values when asked, with what was made of it', () => {
+  it('is dropped with its values on request, with its keys and indexes', () => {
     expect(steps(left, present, { dropRemoved: true })).toEqual(['loses data: drop column "gone"']);
     const searched = madeTable(form([field('kept'), field('gone', { query: true, unique: true })]));
     expect(steps(left, searched)).toEqual([
@@ -165,7 +165,7 @@ describe('a field that is gone', () => {
     expect(steps(left, searched, { dropRemoved: true }).at(-1)).toBe('loses data: drop column "gone"');
   });
 
-  it('stays where no plan made it, freed of what would refuse new rows', () => {
+  it('stays if no plan made it, without constraints that would refuse new rows', () => {
     const [own, filled] = [
       column('Own "Note"', { mark: null, notNull: true }),
       column('b', { hasDefault: true, notNull: true }),
@@ -178,7 +178,7 @@ describe('a field that is gone', () => {
 });
 
 describe('keys and indexes', () => {
-  it('come and go with what the definition says', () => {
+  it('are added and removed as the definition says', () => {
     expect(change({}, { unique: true })).toEqual([
       'locks: add constraint "t1_leave_one_key" unique ("tenant_id", "one") (one)',
     ]);
@@ -194,7 +194,7 @@ describe('keys and indexes', () => {
     ]);
   });
 
-  it('are made anew where they are of another kind', () => {
+  it('are recreated if their kind changes', () => {
     const sorted = form([field('one')], { list: { columns: ['id'], sort: { column: 'createTime', order: 'asc' } } });
     expect(steps(sorted, madeTable(form([field('one')])))).toEqual([
       'none: drop index "onl"."t1_leave_latest"',
@@ -207,7 +207,7 @@ describe('keys and indexes', () => {
     ]);
   });
 
-  it('of somebody else are left alone, and one that serves is not made twice', () => {
+  it('made by others are left alone, and one that serves the purpose is not duplicated', () => {
     const definition = form([field('one', { unique: true, query: true })]);
     const made = madeTable(definition);
     const foreign = { mark: null } as const;
@@ -225,7 +225,7 @@ describe('keys and indexes', () => {
     expect(steps(form([field('one')]), others)).toEqual([]);
   });
 
-  it('that are alike are not the same: fewer, more, other or otherwise ordered columns', () => {
+  it('with fewer, more, other or differently ordered columns do not replace each other', () => {
     const definition = form([field('one', { unique: true })]);
     const key = (...columns: string[]) => ({ name: `other_${columns.join('_')}`, columns, mark: null });
     const keys = [
@@ -240,14 +240,14 @@ describe('keys and indexes', () => {
     ]);
   });
 
-  it('in a schema of the path stand there, too', () => {
+  it('are also managed in a schema of the search path', () => {
     const here = (more: Partial<UncheckedField>) =>
       form([field('one', { type: 'dict', ...more })], { table: 't1_leave' });
     expect(steps(here({}), madeTable(here({ query: true })))).toEqual(['none: drop index "t1_leave_one"']);
   });
 });
 
-it('lock and rights are added where they lack', () => {
+it('missing row-level security and grants are added', () => {
   const definition = form([field('one')]);
   const lacking = madeTable(definition, { rowSecurity: false, policies: ['other'], grants: ['slipway_app select'] });
   expect(steps(definition, lacking)).toEqual([

@@ -8,7 +8,7 @@ import { form, steps } from './made-table.ts';
 
 const sameTenant = "tenant_id = (select nullif(current_setting('slipway.tenant', true), '')::int)";
 
-it('is made in one statement, then its keys, search columns, indexes, lock and rights', () => {
+it('a new table is created in one statement, then its keys, search columns, indexes, security and grants', () => {
   const definition = form([
     field('title', { required: true, query: true, unique: true, default: "it's" }),
     field('flag', { type: 'bool', query: true, owned: true, required: true, default: false }),
@@ -45,7 +45,7 @@ it('is made in one statement, then its keys, search columns, indexes, lock and r
   ]);
 });
 
-it('marks everything that it made, an index with what it says', () => {
+it('a new table marks all its parts, and each index with its definition', () => {
   const definition = form([field('title', { query: true, unique: true })]);
   const marks = planTable(definition, null).steps.flatMap(({ sql }) =>
     sql.startsWith('comment on ') ? sql.slice('comment on '.length) : [],
@@ -62,11 +62,11 @@ it('marks everything that it made, an index with what it says', () => {
   for (const { mark } of indexes) expect(mark).toMatch(/^slipway [0-9a-f]{8}$/);
 });
 
-describe('follows the kind of table', () => {
+describe('a new table depends on the kind of storage:', () => {
   const title = [field('title', { unique: true, query: true })];
   const columns = (...args: Parameters<typeof form>) => wantedTable(form(...args)).columns.map(({ name }) => name);
 
-  it('of all tenants: no tenant in columns, keys and indexes, and no lock to one', () => {
+  it('a global table has no tenant in columns, keys and indexes, and no tenant policy', () => {
     const global = form(title, { storage: { tenant: 'global' } });
     expect(steps(global, null).slice(1, 4)).toEqual([
       'none: add constraint "t1_leave_title_key" unique ("title") (title)',
@@ -77,7 +77,7 @@ describe('follows the kind of table', () => {
     expect(steps(global, null).join('\n')).not.toMatch(/tenant|row level/);
   });
 
-  it('whose rows go when they are deleted: no mark of it, and all rows in the indexes', () => {
+  it('a table with hard deletion has no deletion mark, and all rows in its indexes', () => {
     const hard = form(title, { storage: { remove: 'hard' } });
     expect(steps(hard, null).join('\n')).not.toContain('del_flag');
     expect(steps(hard, null).at(-2)).toBe(
@@ -85,7 +85,7 @@ describe('follows the kind of table', () => {
     );
   });
 
-  it('that is only added to: rows are neither changed nor deleted by those who serve it', () => {
+  it('an append-only table grants neither update nor delete to the serving role', () => {
     const log = form(title, { storage: { remove: 'none' } });
     expect(steps(log, null).slice(-2)).toEqual([
       'none: grant select, insert on "onl"."t1_leave" to "slipway_app"',
@@ -93,7 +93,7 @@ describe('follows the kind of table', () => {
     ]);
   });
 
-  it('without versions, with fewer base columns, without pairs, with fields of its view', () => {
+  it('a table may omit versions, base columns, search pairs and fields of its view', () => {
     const lean = { version: false, base: ['createTime'], pairs: false } as const;
     expect(columns(title, { storage: lean })).toEqual(['id', 'tenant_id', 'create_time', 'del_flag', 'title']);
     expect(wantedTable(form(title, { storage: lean })).pairs).toEqual([]);
@@ -103,7 +103,7 @@ describe('follows the kind of table', () => {
     expect(joined.pairs).toEqual([{ name: 'title_pairs', of: 'title', field: 'title' }]);
   });
 
-  it('of an application: its own columns, never twice', () => {
+  it('a table of an application has the application columns, never twice', () => {
     const application = {
       prefix: 'LV',
       flow: 'wf_leave',
@@ -118,30 +118,30 @@ describe('follows the kind of table', () => {
   });
 });
 
-describe('an index for lists', () => {
+describe('list indexes', () => {
   const indexed = (more: Partial<UncheckedField>) =>
     wantedTable(form([field('one', more)])).indexes.map(({ name }) => name.replace('t1_leave_', ''));
 
   it.each(['dict', 'user', 'dept', 'bool', 'date', 'datetime', 'int', 'dec'] as const)(
-    'behind a %s asked for',
+    'exist for a %s filter field',
     (type) => {
       expect(indexed({ type, query: true })).toEqual(['latest', 'one']);
       expect(indexed({ type })).toEqual(['latest']);
     },
   );
 
-  it.each(['dict', 'user', 'dept'] as const)('not behind a list of a %s', (type) => {
+  it.each(['dict', 'user', 'dept'] as const)('do not exist for a field with several values of type %s', (type) => {
     expect(indexed({ type, query: true, multi: true })).toEqual(['latest']);
   });
 
-  it('behind each reference, which deletions look for, and not behind what no list filters by', () => {
+  it('exist for each reference, which deletions search, and not for fields that no list filters by', () => {
     expect(indexed({ type: 'ref', ref: 'ship' })).toEqual(['latest', 'one']);
     expect(indexed({ type: 'ref', ref: 'ship', multi: true })).toEqual(['latest']);
     for (const type of ['text', 'json', 'file'] as const) expect(indexed({ type, query: true })).toEqual(['latest']);
     expect(indexed({ query: true })).toEqual(['latest', 'one_trgm', 'one_pairs_trgm']);
   });
 
-  it('keeps the order that the list has, blanks where lists show them', () => {
+  it('follow the order of the list, with empty values where lists show them', () => {
     const order = (sort: { column: string; order: 'asc' | 'desc' }, more: Partial<UncheckedField> = {}) =>
       wantedTable(
         form([field('dueDay', { type: 'date', ...more })], { list: { columns: ['id'], sort } }),
@@ -178,6 +178,6 @@ it.each<[Partial<UncheckedField>, string]>([
   [{ type: 'dict' }, 'character varying(32)'],
   [{ type: 'dict', multi: true }, 'text'],
   [{ type: 'ref' }, 'character varying(32)'],
-])('a field %j is a column %s', (more, type) => {
+])('a field %j becomes a column of type %s', (more, type) => {
   expect(columnType(field('one', more))).toBe(type);
 });

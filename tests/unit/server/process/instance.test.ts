@@ -29,7 +29,7 @@ async function sleeper(): Promise<ProcessIdentity> {
 const now = [{ signal: 'SIGKILL', patience: 5_000 }] as const;
 
 describe('ending a process', () => {
-  it('goes by the way that is given, and on to the next signal when the first was not heeded', async () => {
+  it('uses the given steps, and goes on to the next signal if the process does not react', async () => {
     const owner = await sleeper();
     const sent: string[] = [];
     const deaf = (pid: number, signal: NodeJS.Signals) => {
@@ -43,7 +43,7 @@ describe('ending a process', () => {
   });
 });
 
-describe('who serves a data folder', () => {
+describe('the server instance of a data folder', () => {
   it('is this process after a claim, and nobody after the release', async () => {
     const instance = await claim();
     expect(note()).toMatchObject({ pid: process.pid, url: 'http://127.0.0.1:1' });
@@ -53,7 +53,7 @@ describe('who serves a data folder', () => {
     expect(existsSync(join(folder, 'server.pid'))).toBe(false);
   });
 
-  it('is left alone while it lives: a second start names its address', async () => {
+  it('stays alone while it lives: a second start fails with its address', async () => {
     const owner = await sleeper();
     leave({ ...owner, url: 'http://127.0.0.1:4712' });
     await expect(claim()).rejects.toThrow('already running at http://127.0.0.1:4712');
@@ -61,7 +61,7 @@ describe('who serves a data folder', () => {
     await endProcess(owner, now);
   });
 
-  it('is taken over when it is dead, though its number belongs to another process by now', async () => {
+  it('is replaced when it is dead, even if another process has its process id', async () => {
     const other = await sleeper();
     leave({ pid: other.pid, started: 'long ago', url: 'http://127.0.0.1:4713' });
     const instance = await claim();
@@ -73,7 +73,7 @@ describe('who serves a data folder', () => {
 
   // A service inside a container of systemd sees another boot than a command beside it.
   it.runIf(process.platform === 'linux' && process.getuid?.() === 0)(
-    'is known by the boot that its process sees, not by the one that is seen here',
+    'is recognised by the boot id that its process sees, not by the boot id seen here',
     async () => {
       const boot = join(folder, 'boot_id');
       writeFileSync(boot, 'another-boot\n');
@@ -89,7 +89,7 @@ describe('who serves a data folder', () => {
     },
   );
 
-  it('is stopped and taken over when the npm that ran it was killed', async () => {
+  it('is stopped and replaced when its npm was killed', async () => {
     const [owner, npm] = await Promise.all([sleeper(), sleeper()]);
     leave({ ...owner, url: 'http://127.0.0.1:4714', launcher: npm });
     await expect(claim()).rejects.toThrow('already running');
@@ -100,14 +100,14 @@ describe('who serves a data folder', () => {
     instance.release();
   });
 
-  it('is taken over when its note is half written', async () => {
+  it('is replaced when its note is incomplete', async () => {
     writeFileSync(join(folder, 'server.pid'), '{"pid": 1');
     const instance = await claim();
     expect(note().pid).toBe(process.pid);
     instance.release();
   });
 
-  it('is one only, when two start in the same moment', async () => {
+  it('is unique when two processes start at the same moment', async () => {
     // Both see no owner; the link decides. The loser then finds this very process alive.
     const claims = await Promise.allSettled([claim(), claim(), claim()]);
     expect(claims.filter((one) => one.status === 'fulfilled')).toHaveLength(1);

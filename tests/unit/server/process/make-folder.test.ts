@@ -9,7 +9,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const onUnix = process.platform !== 'win32';
 
 describe('makeFolder', () => {
-  it('makes a folder with its parents, and leaves one that is there', () => {
+  it('makes a folder with its parents, and keeps an existing folder', () => {
     const path = join(root, 'a', 'b', 'c');
     makeFolder(path);
     expect(statSync(path).isDirectory()).toBe(true);
@@ -18,20 +18,20 @@ describe('makeFolder', () => {
     expect(existsSync(join(path, 'kept'))).toBe(true);
   });
 
-  it.runIf(onUnix)('gives its mode to each that it makes and to none that was there', () => {
+  it.runIf(onUnix)('gives its mode to each new folder and to no existing one', () => {
     const before = statSync(root).mode;
     makeFolder(join(root, 'd', 'e'), 0o700);
     expect(['d', 'd/e'].map((name) => statSync(join(root, name)).mode & 0o777)).toEqual([0o700, 0o700]);
     expect(statSync(root).mode).toBe(before);
   });
 
-  it('says why a parent does not let it', () => {
+  it('reports that a parent refuses it', () => {
     writeFileSync(join(root, 'file'), '');
     expect(() => makeFolder(join(root, 'file', 'x'))).toThrow(/ENOTDIR|ENOENT|EEXIST/);
   });
 
   // There a loop of Node's own has no end.
-  it.runIf(process.platform === 'linux')('says so at once where the kernel lets no folder be made', () => {
+  it.runIf(process.platform === 'linux')('fails at once if the kernel allows no folder', () => {
     expect(() => makeFolder('/proc/slipway/backups')).toThrow('ENOENT');
   });
 });

@@ -5,7 +5,7 @@ const hold = (ms: number) => {
   for (const until = performance.now() + ms; performance.now() < until; );
 };
 
-it('lets others run once the work has held the event loop, and not before each step', async () => {
+it('the yielder lets other work run after the event loop was held, not before each step', async () => {
   let others = 0;
   setImmediate(() => {
     others += 1;
@@ -18,7 +18,7 @@ it('lets others run once the work has held the event loop, and not before each s
   expect(others).toBe(1);
 });
 
-it('begins to count anew with each turn', async () => {
+it('the yielder restarts its measurement with each turn', async () => {
   const turn = makeYielder();
   hold(20);
   await turn();
