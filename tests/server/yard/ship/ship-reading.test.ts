@@ -10,7 +10,8 @@ import {
 } from '#server/yard/ship/progress.ts';
 import { listLate } from '#shared/contract/workflow/late.ts';
 import type { BoardResult } from '#shared/contract/yard/board.ts';
-import { listShipReadings, readShipCurve, type ShipReadingShown } from '#shared/contract/yard/ship-page.ts';
+import { readShipCurve } from '#shared/contract/yard/ship-curve.ts';
+import { listShipReadings, type ShipReadingShown } from '#shared/contract/yard/ship-page.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import { milestone } from '#shared/yard/ship/milestone.ts';
