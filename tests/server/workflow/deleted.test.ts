@@ -108,7 +108,7 @@ test('existing records and records of unknown resources are not reported as dele
   expect(await client.call(deletedRecord, { query: { resource: 'demo_pick_line', id: filed.id } })).toBeNull();
 });
 
-test('the neighbours of a task follow order and filters of the list; a decided task has the first as next', async () => {
+test('the neighbours of a task follow order and filters of the list, also after its decision', async () => {
   // Nobody else files for this department.
   await createPerson({ username: 'leader8', roles: ['team_leader'], orgCode: 'A01A08A01' });
   await createPerson({ username: 'section8', roles: ['sect_leader'], orgCode: 'A01A08' });

@@ -62,7 +62,7 @@ test('a refused decision sends nothing', async () => {
   expect(await framesSince(before)).toEqual([]);
 });
 
-test('requests are information, while returned and rejected applications are urgent (docs/domain.md §16 rule 7)', async () => {
+test('requests are information, returned and rejected applications urgent (docs/domain.md §16 rule 7)', async () => {
   const told = async (bizNo: string) => {
     const found = await readAs(FIRST_TENANT, (db) =>
       db
@@ -86,7 +86,7 @@ test('requests are information, while returned and rejected applications are urg
   ]);
 });
 
-test('added signers, reminded assignees and, when an application is void, applicant and assignees get a message', async () => {
+test('added signers, reminded assignees and the parties of a void application get a message', async () => {
   const filed = await file();
   const { taskId, version } = await taskOf('section', filed);
   await (await as('section')).call(addSign, { body: { taskId, position: 'before', usernames: ['safety'], version } });

@@ -58,7 +58,7 @@ describe('the assignee rules of a node', () => {
       }),
     );
 
-  test('a role rule finds active members with the role, in the whole yard or nearest above the department', async () => {
+  test('a role rule finds active members with the role, anywhere or nearest above the department', async () => {
     const rules = ['role:sect_leader', 'role-in-dept:sect_leader'];
     const found = await ask(rules);
     expect(found.people).toEqual({
@@ -78,7 +78,7 @@ describe('the assignee rules of a node', () => {
     expect(own.others['role:sect_leader']).toEqual(['beside', 'far']);
   });
 
-  test('named rules find the starter, a given user or the users of a field, and unknown rules find nobody', async () => {
+  test('named rules find starter, given user or users of a field, and unknown rules find nobody', async () => {
     const rules = ['starter', 'user:far', 'user:frozen', 'field:crew', 'field:height', 'field:none', 'role:', 'crew'];
     expect((await ask(rules)).people).toEqual({
       starter: ['starter'],

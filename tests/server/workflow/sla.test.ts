@@ -81,7 +81,7 @@ test('a new task has the hours of its node’s parameter, which the applicant se
   }
 });
 
-test('an overdue task is reported to its assignee once, and after twice its hours to the department head once', async () => {
+test('an overdue task is reported once to its assignee, and far past due once to the department head', async () => {
   const filed = await file();
   const { taskId } = await taskOf('section', filed);
   const late = (columns: object) =>
@@ -103,7 +103,7 @@ test('an overdue task is reported to its assignee once, and after twice its hour
   expect(said).toEqual([`超时提醒 1，严重超时上报 0：${filed.bizNo}`, `超时提醒 0，严重超时上报 1：${filed.bizNo}`]);
 });
 
-test('a task far overdue is reported to assignee, delegate and, without a department head, administrators', async () => {
+test('a task far overdue is reported to assignee, delegate and department head or administrators', async () => {
   const filed = await file({}, 'other_leader');
   const { taskId } = await taskOf('other_section', filed);
   await writeAs(FIRST_TENANT, async (trx) => {
