@@ -267,15 +267,15 @@ describe('rights to save a grid', () => {
   });
 });
 
-describe('the size of a saved grid', () => {
-  it('may be a thousand rows with a body above the common limit', async () => {
+describe('large saves of a grid', () => {
+  it('accept a thousand rows with a body above the common limit', async () => {
     const remark = '核对意见'.repeat(120);
     const added = Array.from({ length: 1000 }, (_, at) => ({ tempId: `n${at}`, values: values({ remark }) }));
     expect(JSON.stringify(added).length * 3).toBeGreaterThan(1_048_576);
     expect((await save({ added })).added).toHaveLength(1000);
   });
 
-  it('is refused above the limit of rows, in one list or in all together', async () => {
+  it('are refused above the limit of rows, in one list or in all together', async () => {
     const ids = Array.from({ length: mostSavedRows }, (_, at) => `_tid-${at}`);
     const changed = [{ id: 'x', version: 1, patch: {} }];
     await expect(save({ deletedIds: ids, changed })).rejects.toMatchObject({ message: '一次最多保存 5000 行' });
@@ -284,7 +284,7 @@ describe('the size of a saved grid', () => {
     });
   });
 
-  it('does not matter for two saves of the same rows in opposite order: both finish', async () => {
+  it('of the same rows in opposite order finish both', async () => {
     const ids = await addRows(30);
     const patches = (order: readonly string[], name: string) => order.map((id) => ({ id, patch: { name } }));
     const both = await Promise.all([

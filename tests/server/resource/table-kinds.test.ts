@@ -157,7 +157,7 @@ describe.each(tableKinds.map(({ definition }) => [definition.code, definition] a
     expect((await list({}, self)).total).toBe(hasStamp('createBy') && !definition.scope?.shared ? 0 : names.length);
   });
 
-  it('options, export and import: use the records of the tenant', async () => {
+  it('options, export and import: find by label, sort and refuse a duplicate', async () => {
     const ways = await writeAs(actor.tenantId, (trx) =>
       insertBodies(trx, definition, actor, [
         { row: {} as never, body: { name: '钢板一', size: 20 }, problems: {} },

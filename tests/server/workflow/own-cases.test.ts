@@ -53,7 +53,7 @@ describe('the starter of an application', () => {
     }
   });
 
-  test('cannot decide it as a colleague’s delegate, but can transfer the task', async () => {
+  test('cannot decide the application as a colleague’s delegate, but can transfer the task', async () => {
     const filed = await file({}, 'both');
     const upper = await as('upper');
     const { id } = await upper.call(addDelegation, { body: { delegate: 'both', fromDate: day(-1), toDate: day(1) } });
@@ -72,7 +72,7 @@ describe('the starter of an application', () => {
     await upper.call(removeDelegation, { query: { id } });
   });
 
-  test('may decide it if a parameter allows this, and the timeline says so', async () => {
+  test('may decide the application if a parameter allows this, and the timeline says so', async () => {
     await setParameter('workflow.ownCases.wf_scaf_apply', '1');
     const filed = await file({}, 'both');
     expect((await decide('both', filed)).nodeKey).toBe('scheme');

@@ -84,7 +84,7 @@ test('a user who is the assignee of two consecutive approve nodes passes the sec
   expect((await decide('both', needing)).nodeKey).toBe('scheme');
 });
 
-test('a transfer gives the task to another user who may read the application, and the timeline says so', async () => {
+test('a transfer gives the task to a user with the right to the kind, and the timeline says so', async () => {
   const filed = await file();
   const { taskId } = await taskOf('section', filed);
   const section = await as('section');

@@ -144,7 +144,7 @@ describe('a day of strong wind or rain', () => {
     expect((await told()).map(({ msgAbstract }) => msgAbstract)).toEqual(['风力 8 级']);
   });
 
-  test('scaffolds inspected or accepted after the weather was recorded stay in use', async () => {
+  test('scaffolds stay in use after an inspection since the weather, but not after a self-check', async () => {
     const day = inYard(0);
     const weatherSince = `${day} 10:00:00`;
     for (const kind of ['2', '3', '5']) {
@@ -159,7 +159,7 @@ describe('a day of strong wind or rain', () => {
     expect((await told()).map(({ msgAbstract }) => msgAbstract)).toEqual(['风力 6 级，大雨']);
   });
 
-  test('the calendar of yesterday and today stops scaffolds from the limit on', async () => {
+  test('strong wind of yesterday or today in the calendar stops scaffolds from the limit on', async () => {
     const days = [
       [-2, 9, 0],
       [-1, 6, 0],

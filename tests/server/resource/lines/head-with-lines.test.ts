@@ -305,14 +305,14 @@ it('a save removes the texts of changed and deleted lines from the cache after i
   }
 });
 
-describe('deleting a head', () => {
-  it('marks its lines as deleted', async () => {
+describe('deletion with lines', () => {
+  it('marks the lines of a deleted head', async () => {
     const { id } = await add(three);
     await clerk.call(calls.delete, { query: { id } });
     expect((await stored(id)).map((row) => row.delFlag)).toEqual([1, 1, 1]);
   });
 
-  it('leaves undeletable what a line refers to until the line is removed', async () => {
+  it('is refused for a record that a line refers to, until the line is removed', async () => {
     const used = await material();
     const { id } = await add([{ name: '用料', material: used }]);
     const kept = await refused(clerk.call(rows.delete, { query: { id: used } }));

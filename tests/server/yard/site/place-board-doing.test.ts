@@ -95,7 +95,7 @@ describe('a reservation', () => {
     expect(await record(filed)).toMatchObject({ bizStatus: '20', startDate: day(0) });
   });
 
-  it('wins for one of several parallel proposals for the same bays', async () => {
+  it('succeeds for one of several parallel proposals for the same bays', async () => {
     const [one, two, goal] = [await createSite('A31'), await createSite('A32'), await createSite('A33')];
     const filed = [
       await assigned({ siteId: one, bayNos: '1' }),

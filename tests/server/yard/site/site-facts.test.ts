@@ -222,14 +222,14 @@ describe('a wish for a site', () => {
   });
 });
 
-describe('reasons to refuse an application for a site', () => {
+describe('an application for a site is refused', () => {
   const unknown = [{ error: 'siteRelatedUnknown', params: {}, blocks: true }];
   const related = async (values: RecordPatch) =>
     (await find('start', entered({ ...days(1, 30), ...values }))).filter(
       ({ error }) => error.startsWith('siteRel') || error.startsWith('siteExt'),
     );
 
-  it('related ground that is not in use, of another ship or of another department', async () => {
+  it('for related ground not in use, of another ship or of another department', async () => {
     const site = await createSite('C01');
     for (const [nth, biz] of ['30', '35', '20', '40', '50'].entries()) {
       const id = `r${biz}`;
@@ -250,7 +250,7 @@ describe('reasons to refuse an application for a site', () => {
     expect(await related({ applyType: '1', relatedApply: 'nobody' })).toEqual([]);
   });
 
-  it('an extension more than two days after the last day, but not a clearing', async () => {
+  it('for an extension more than two days after the last day, while a clearing is accepted', async () => {
     const site = await createSite('C02');
     await insertApply('x2', { bpm: '2', biz: '35' });
     await insertUse('x2', site, { bays: '1', from: -9, to: -2, state: '2' });
@@ -263,7 +263,7 @@ describe('reasons to refuse an application for a site', () => {
     for (const applyType of ['3', '4']) expect(await related({ applyType, relatedApply: 'x3' })).toEqual([]);
   });
 
-  it('an assignment of hot work near a paint site', async () => {
+  it('for an assignment of hot work near a paint site', async () => {
     const [shop, near, far] = [
       await createSite('C04', {}, 1000),
       await createSite('C05', {}, 1219),
@@ -279,7 +279,7 @@ describe('reasons to refuse an application for a site', () => {
     expect(await assigned(near, '5')).toEqual([]);
   });
 
-  it('a past first day of a new use, or a past last day of an extension', async () => {
+  it('for a past first day of a new use, or a past last day of an extension', async () => {
     const past = async (values: RecordPatch) =>
       (await find('start', entered({ wantSite: null, ...values })))
         .filter(({ error }) => error === 'dayPast')
@@ -299,7 +299,7 @@ describe('reasons to refuse an application for a site', () => {
     expect(flows).toEqual(['wf_site_apply', 'wf_site_apply', 'wf_site_apply', 'wf_site_clear']);
   });
 
-  it('findings against the assignment when it is decided, while earlier nodes only warn', async () => {
+  it('for findings against the assignment when it is decided, while earlier nodes only warn', async () => {
     const site = await createSite('C03', { bearing: 9 });
     const record = entered({ siteId: site, bayNos: '1', unitLoad: 10, needArea: 300 });
     const weak = { error: 'siteBearing', params: { code: 'C03', load: 10, bearing: 9 } };

@@ -150,7 +150,7 @@ describe('a tool', () => {
       }),
     );
 
-  it('cannot be deleted while pieces are out or in repair or applications hold it, five of which are named', async () => {
+  it('cannot be deleted while pieces are out or in repair, or applications hold the tool', async () => {
     const [free, out, fixing] = [await createTool(0), await createTool(1), await createTool(1)];
     for (const [{ id: tool }, moveType] of [
       [out, '2'],

@@ -30,8 +30,8 @@ const put = (stored: readonly StoredLine[], changes: Record<string, unknown> = {
 const issue = (tool: string, qty: number) => write((trx) => postMoves(trx, actor, [{ tool, moveType: '2', qty }]));
 const quantities = async (use: Filed) => quantitiesOf(await lines(use));
 
-describe('issuing tools', () => {
-  it('takes the scanned pieces, otherwise the reserved ones, and nothing for a line without any', async () => {
+describe('issued tools', () => {
+  it('are the scanned pieces, otherwise the reserved ones, and none of a line without any', async () => {
     const tools = [await createTool(9), await createTool(9), await createTool(9)];
     const ids = tools.map(({ id }) => id);
     for (const id of ids) await reserve(id, 4);
@@ -56,7 +56,7 @@ describe('issuing tools', () => {
     expect(await refused(step(await put(nothing, { bizStatus: '20' }), issueTools))).toEqual(['toolNothingSet', {}]);
   });
 
-  it('in a transfer takes pieces from the related use, as many as are still out there', async () => {
+  it('come in a transfer from the related use, as many as are still out there', async () => {
     const [one, other] = [await createTool(9), await createTool(9)];
     for (const { id } of [one, other]) await issue(id, 5);
     const held = (tool: string): StoredLine => ({ tool, reqQty: 5, allocQty: 5, outQty: 5, backQty: 1, damageQty: 1 });
@@ -99,7 +99,7 @@ describe('issuing tools', () => {
     expect((await record(use)).bizStatus).toBe('50');
   });
 
-  it('is settled line by line as partly or wholly returned', async () => {
+  it('are returned line by line, partly or completely', async () => {
     const [{ id: tool }, other] = [await createTool(9), await createTool(9)];
     const use = await put(
       [

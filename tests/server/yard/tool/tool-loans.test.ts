@@ -75,7 +75,7 @@ describe('an application for tools', () => {
     expect(await refusal(loans('nobody'))).toMatch('权限');
   });
 
-  it('writes off lost tools, and files the scrapping of broken ones, which for dear tools needs two approvals', async () => {
+  it('writes off lost tools and files the scrapping of broken ones, for dear tools with two approvals', async () => {
     const lost = await createTool(1, { manageMode: '1' });
     const broken = await createTool(1, { manageMode: '1', price: 8 });
     const filed = await file([
