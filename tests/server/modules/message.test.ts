@@ -127,7 +127,7 @@ describe('a mail', () => {
     expect((await client.call(mailState)).from).toBe('船厂 <no@yard.example>');
   });
 
-  test('A mail is tried six times at growing intervals while the server is away, and again after an edit.', async () => {
+  test('A mail is tried six times at growing intervals while the server is away, and again after edits.', async () => {
     const gone = await startSmtpServer();
     await gone.close();
     withMail(gone.port);

@@ -25,7 +25,7 @@ const begin = async (username: string) => {
 };
 
 describe('home pages', () => {
-  test('The home page is the user’s, a role’s by priority or the tenant’s; a page not granted is skipped.', async () => {
+  test('The home page is the user’s, a role’s by priority or the tenant’s, if it is granted.', async () => {
     const admin = await app.as('admin');
     const person = await app.as('begins');
     expect(await begin('begins')).toBe('dashboard/Analysis');

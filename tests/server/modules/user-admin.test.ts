@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 
 describe('an account', () => {
-  test('A new account has its roles and departments, signs in with its initial password and must change it.', async () => {
+  test('A new account has its roles and departments and must change its initial password.', async () => {
     const departId = await ensureDepart(FIRST_TENANT, 'A01A02');
     const body = {
       username: 'new_hand',
@@ -227,7 +227,7 @@ describe('limits of user administration', () => {
   });
 });
 
-test('Data rules of users restrict lists, choosers, details and actions, but not the own account (docs/security.md P15).', async () => {
+test('Data rules of users restrict lists, choosers and actions, not the own account (docs/security.md P15).', async () => {
   await createRole({
     roleCode: 'section_clerk',
     dataScope: 'all',
