@@ -227,7 +227,7 @@ describe('limits of user administration', () => {
   });
 });
 
-test('Data rules of users restrict lists, choosers and actions, not the own account (docs/security.md P15).', async () => {
+test('Data rules of users restrict lists, choosers and actions, not oneself (docs/security.md P15).', async () => {
   await createRole({
     roleCode: 'section_clerk',
     dataScope: 'all',

@@ -112,7 +112,7 @@ describe('the menu', () => {
     expect(components).toContainEqual(expect.stringMatching(/^resource\//));
   });
 
-  test.each(seedRoles.map((role) => role.code))('The menu of role %s names only pages that the product has.', async (role) => {
+  test.each(seedRoles.map((role) => role.code))('The menu of %s names only pages of the product.', async (role) => {
     const { menu } = await permissionsOf(`as_${role}`);
     for (const node of menu.flatMap((top) => [top, ...(top.children ?? [])])) {
       expect(node.component).toMatch(

@@ -135,7 +135,7 @@ describe('the count of failed attempts', () => {
   const failures = async (attempt: Attempt) =>
     Object.fromEntries([...(await counted(attempt))].map(([source, row]) => [source, row.failures]));
 
-  test('Each failure counts for its source and in total; a success resets its source and one of the total.', async () => {
+  test('Each failure counts per source and in total; a success resets its source and one of the total.', async () => {
     const [one, other] = [here('counted'), attemptOf('counted', '10.5.0.2')];
     for (const attempt of [one, one, other]) await countAttempt(attempt);
     expect(await failures(one)).toEqual({ '10.5.0.1': 2, '10.5.0.2': 1, '*': 3 });
@@ -162,7 +162,7 @@ describe('the count of failed attempts', () => {
     expect((await counted(attempt)).get('*')?.untilMs).toBeGreaterThan(sessionClock.now() + minutes(9));
   });
 
-  test('Each failure restarts the ten minutes until the lock; attempts during the lock do not prolong it.', async () => {
+  test('Each failure restarts the ten minutes until the lock; later attempts do not prolong the lock.', async () => {
     const attempt = here('impatient');
     const noted: string[] = [];
     const tried = () => countAttempt(attempt, async () => void noted.push('locked'));

@@ -73,7 +73,7 @@ describe('a password that must be changed first', () => {
 });
 
 describe('a password reset by an administrator', () => {
-  test('Administrators reset passwords of their tenant’s users with no more rights (docs/security.md P14, P16).', async () => {
+  test('Only users of no other tenant, with no more rights, are reset (docs/security.md P14, P16).', async () => {
     const other = await createTenant(51);
     await createPerson({ username: 'far', tenantId: other });
     const both = await createPerson({ username: 'near' });
@@ -96,7 +96,7 @@ describe('a password reset by an administrator', () => {
     await expect(reset('deputy')).resolves.toBeDefined();
   });
 
-  test('A section leader resets passwords of own people only, a team leader of nobody (docs/security.md P16).', async () => {
+  test('A section leader resets only own people, a team leader nobody (docs/security.md P16).', async () => {
     await asOwner(database.urls.owner, (db) =>
       sql`insert into sys_role_permission (id, tenant_id, role_id, permission_id)
           select md5(p.id || r.id), 1, r.id, p.id from sys_role r, sys_permission p
