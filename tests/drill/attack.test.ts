@@ -147,7 +147,7 @@ describe('requests of twenty people at work', () => {
     expect(p95(troubled)).toBeLessThan(2 * p95(calm));
   });
 
-  it('leave the server’s memory, a minute after the attacks, within 20 MB of its earlier size', async () => {
+  it('leave the server’s memory within 20 MB of its earlier size a minute after the attacks', async () => {
     const megabytes = async () => Math.round(((await askProbe(probe)).used - usedBefore) / 1e6);
     await expect.poll(megabytes, { timeout: 60_000, interval: 5_000 }).toBeLessThan(20);
   });

@@ -198,7 +198,7 @@ describe('rows behind a figure', () => {
     expect(totals.reduce<number>((sum, total) => sum + (total ?? Number.NaN), 0)).toBe(countOf(figures[key]));
   });
 
-  it('are returned only to users who may open the list, with or without the key, never in another tenant', async () => {
+  it('are returned to users who may list them, with the key or a pass, and not for another tenant', async () => {
     const path = { board: 'qualitymanage' } as const;
     const usual = runningConfig();
     try {

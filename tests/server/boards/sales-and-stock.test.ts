@@ -188,7 +188,7 @@ describe('the stock figure equals a slow re-computation for', () => {
     }
   });
 
-  it('items below, above or without use, and tools in store, lent or in repair', async () => {
+  it('items below or above their limits or dead, and tools in store, lent or in repair', async () => {
     const list = (name: string) => figureOf(stock, name, 'worst');
     const codes = (rows: readonly Item[]) => rows.map(({ materialCode }) => materialCode).sort();
     const below = items.filter(({ qty, safeQty }) => qty < safeQty);

@@ -42,7 +42,7 @@ const list = (query: Record<string, unknown>, tenantId = FIRST_TENANT) =>
   listRecords(scaffoldApply, testActor({ tenantId }), listQuerySchema.parse(query));
 
 describe('a prepared list statement after six executions', () => {
-  it.each(listPlans)('still uses its index in %s', async (_, query, index) => {
+  it.each(listPlans)('still uses its index for %s', async (_, query, index) => {
     const read = listQuerySchema.parse(query);
     for (let round = 0; round < 7; round += 1) await list(query);
     const lines = await readAs(FIRST_TENANT, async (db) => {

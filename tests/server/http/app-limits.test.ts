@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('rate limits', () => {
-  it('refuse a session or source above its limit with 429 and Retry-After; other calls still work', async () => {
+  it('refuse a session or source above its limit with 429 and Retry-After; other paths still answer', async () => {
     const send = (token: string) => answer('/t-login', { method: 'POST', headers: { 'x-access-token': token } });
     expect((await send('one')).status).toBe(200);
     expect((await send('one')).status).toBe(200);

@@ -164,7 +164,7 @@ describe('a connection', () => {
     await allGone(1);
   });
 
-  it('is closed if its source has more than the allowed number', async () => {
+  it('is closed if its source already has the allowed number of connections', async () => {
     await start({ perSource: 3 });
     const many = Array.from({ length: 3 }, () => raw('GET '));
     await expect.poll(openConnections).toBe(3);

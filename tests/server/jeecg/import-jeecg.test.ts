@@ -194,7 +194,7 @@ describe('the import of a JeecgBoot installation', () => {
     ]);
   });
 
-  test('Values that the yard changed stay, and a grant with a narrowed data rule stays narrowed.', async () => {
+  test('Values that the yard changed stay, and a grant that got a data rule in the dump gets this rule.', async () => {
     await take(mysqlDump());
     await writeAs(1, async (trx) => {
       await trx.updateTable('sysUser').set({ post: '这里改的' }).where('id', '=', 'u1').execute();

@@ -198,7 +198,7 @@ test('A job with atStart is due whenever the product starts, whatever its next t
   expect(await take(plain, second)).toBe(false);
 });
 
-test('A run’s recorded start is not before its request, and its duration is not negative.', async () => {
+test('A run’s recorded start is not in the future, and its duration is not negative.', async () => {
   const job = { ...counting('late in a second'), atStart: true };
   const id = await scheduled(job);
   await readAs(FIRST_TENANT, (db) =>

@@ -103,7 +103,7 @@ describe('an announcement', () => {
     expect(await titles('neighbour')).not.toContain('统计');
   });
 
-  test('An announcement is hidden from other tenants, and users without the permission cannot change it.', async () => {
+  test('A draft is hidden from other tenants and readers; a reader’s sync reaches only that reader.', async () => {
     const annt = await write({ titile: '草稿' });
     const foreigner = await app.as('foreigner');
     await expect(foreigner.call(releaseAnnouncement, { query: { id: annt } })).rejects.toThrow('未找到对应实体');

@@ -88,7 +88,7 @@ describe('departments', () => {
     });
   });
 
-  test('Managers add and remove only users they may act for; identities in other tenants stay.', async () => {
+  test('Managers add, remove and appoint only users they may act for; shared accounts stay leaders.', async () => {
     const { id } = await add({ departName: '借人', parentId: root, directorUserIds: leader.id });
     const boss = await createPerson({ username: 'dp_boss', roles: ['admin'], orgCode: 'A01A50' });
     const beyond = { success: false, code: 510, message: expect.stringContaining('dp_boss') };

@@ -270,7 +270,7 @@ describe('handing over a late task', () => {
     );
   });
 
-  test('The new assignee must satisfy the task’s rule; another assignee is not told of losing the task.', async () => {
+  test('The new assignee must satisfy the task’s rule and is not told of losing a shared task.', async () => {
     await createPerson({ username: 'engineer2', realname: '二工', roles: ['scaf_eng'], orgCode: 'A01A03' });
     const filed = await file();
     await decide('section', filed);

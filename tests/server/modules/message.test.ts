@@ -108,7 +108,7 @@ describe('a mail', () => {
     expect((await read(id)).esResult).toContain('MAIL_HOST');
   });
 
-  test('A mail goes separately to each user and address, and its record shows the sent text.', async () => {
+  test('A mail goes separately to each user and address and cannot be edited after sending.', async () => {
     withMail(smtp.port);
     const client = await postman();
     const { id } = await send({ esType: 'email', esReceiver: 'reader,guest@other.example', esContent: '一<二' });

@@ -74,7 +74,7 @@ describe('roles', () => {
       expect(Object.keys(role).filter((key) => /^(?:dataScope|areas)/.test(key))).toEqual([]);
   });
 
-  test('Roles that the caller may grant are marked as such in the list.', async () => {
+  test('The list filtered by grantable contains only roles that the caller may give.', async () => {
     const offered = async (username: string) => {
       const client = await app.as(username);
       const { records } = await client.call(listRoles, { query: { grantable: 'true', pageSize: 100 } });

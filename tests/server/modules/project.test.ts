@@ -185,7 +185,7 @@ describe('a grant of a project', () => {
     ]);
   });
 
-  it('restricts no user who may see all projects, and everybody else if only granted projects are shown', async () => {
+  it('has no effect on users who may see all projects; others can be limited to granted ones', async () => {
     await grant('A', [{ username: 'bound' }, { username: 'boss' }]);
     expect((await numbers(boss))[1]).toBe(3);
     await setParameter(FIRST_TENANT, 'system.onlyGrantedProjects', '1');
@@ -252,7 +252,7 @@ describe('a user restricted to projects', () => {
     await expect(admit('none')).rejects.toMatchObject({ id: 'projectsBeyondReach' });
   });
 
-  it('cannot show other projects to users by a role or a department', async () => {
+  it('cannot gain another project by joining a department or free others from their projects', async () => {
     await grant('B', [{ orgCode: 'A01A03' }, { username: 'welder' }]);
     const depart = await readAs(FIRST_TENANT, (db) =>
       db.selectFrom('sysDepart').select('id').where('orgCode', '=', 'A01A03').executeTakeFirstOrThrow(),

@@ -266,7 +266,7 @@ test('Data rules of users restrict lists, choosers and actions, not oneself (doc
   expect(await freeze(mate.id)).toMatchObject({ success: true });
 });
 
-test('A change of a user is checked against the permissions that this user has at that moment.', async () => {
+test('A change of a user is checked against the permissions that the changed user has at that moment.', async () => {
   const target = await createPerson({ username: 'rises', orgCode: 'A01A09' });
   await createRole({ roleCode: 'freezer', dataScope: 'dept', codes: ['system:user:frozenBatch'] });
   await createPerson({ username: 'freezer', roles: ['freezer'], orgCode: 'A01A09' });

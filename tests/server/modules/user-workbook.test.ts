@@ -131,7 +131,7 @@ test('An exported list can be imported: existing accounts are refused by row, ne
   expect((await bring(more)).reasons).toEqual([expect.stringContaining('登录密码')]);
 });
 
-test('An import hashes passwords outside of transactions, in small batches, up to a limit per file.', async () => {
+test('An import hashes passwords while no transaction is open, up to a limit of users per file.', async () => {
   const open: unknown[] = [];
   const make = vi.spyOn(accountHashes, 'make').mockImplementation(async () => {
     const { rows } = await readGlobal((db) =>

@@ -45,7 +45,7 @@ describe('a plain WebSocket', () => {
     ['without the base', (id: string) => `/websocket/${id}`],
     ['with the md5 of the token', (id: string, token: string) => `${base}/websocket/${id}_${md5(token)}`],
     ['as the mobile app', (id: string) => `${base}/websocket/${id}_app`],
-  ])('with a path %s receives the frames of the same user', async (_, pathOf) => {
+  ])('opened %s receives the frames of the same user', async (_, pathOf) => {
     const { userId, token } = await signedIn();
     const socket = await openPlain(server.port, pathOf(userId, token), { token });
     await notify(userId);

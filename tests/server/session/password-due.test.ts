@@ -73,7 +73,7 @@ describe('a password that must be changed first', () => {
 });
 
 describe('a password reset by an administrator', () => {
-  test('Only users of no other tenant, with no more rights, are reset (docs/security.md P14, P16).', async () => {
+  test('Only users of this tenant alone with no more rights are reset (docs/security.md P14, P16).', async () => {
     const other = await createTenant(51);
     await createPerson({ username: 'far', tenantId: other });
     const both = await createPerson({ username: 'near' });

@@ -145,7 +145,7 @@ async function grant(code: string, on: boolean): Promise<void> {
 }
 
 describe('the outbox', () => {
-  test('A valid code is shown to users of this tenant with its receiver’s rights (docs/security.md P16).', async () => {
+  test('A valid code is shown only to users with all rights of its receiver (docs/security.md P16).', async () => {
     await createPerson({ username: 'boss', roles: ['admin'] });
     await ask('13900000001');
     const code = await codeTo('13900000001');

@@ -169,7 +169,7 @@ describe('users of a tenant', () => {
     expect((await guest.call(tenant.listOwnTenants)).map(({ id }) => id)).toEqual([FIRST_TENANT]);
   });
 
-  it('get only projects of the inviter’s own, until they refuse or leave (docs/security.md P16)', async () => {
+  it('get only projects that the inviter has, until they refuse or leave (docs/security.md P16)', async () => {
     const there = admin.with({ tenantId: yard });
     const { add, queryById, edit } = resourceCalls(sysProject);
     const made = async (projectNo: string) =>
@@ -219,7 +219,7 @@ describe('users of a tenant', () => {
     await expect(admin.call(tenant.inviteToTenants, { query: several })).rejects.toMatchObject({ code: 510 });
   });
 
-  it('are removed only by users who may act for them, never the last administrator, with all duties', async () => {
+  it('are removed only by users who may act for them, and lose departments and contractors', async () => {
     const there = admin.with({ tenantId: yard });
     const role = await createPerson({ username: 'gatekeeper', tenantId: yard, orgCode: 'A01A01' });
     await grantRole(yard, role.id, [tenant.leaveTenant.access, tenant.listTenantUsers.access]);

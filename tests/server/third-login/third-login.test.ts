@@ -103,29 +103,29 @@ describe('a sign-in through the provider', () => {
   });
 });
 
-describe('a refused sign-in through the provider', () => {
-  it('of an unknown account creates no user, permission or link', async () => {
+describe('a sign-in through the provider for a wrong account', () => {
+  it('refuses an unknown account and creates no user, permission or link', async () => {
     const before = await counts();
     const { page } = await signInThrough(browser, origin, 'stranger@idp');
     expect(pageQuery(page)).toEqual({ oauth2Failure: 'account', thirdType: 'oidc' });
     expect(await counts()).toEqual(before);
   });
 
-  it('happens if only the name matches and no claim is configured', async () => {
+  it('refuses a mere name if no claim is configured', async () => {
     await createPerson({ username: 'oidc_name' });
     started.configure({ OIDC_USERNAME_CLAIM: undefined });
     const { page } = await signInThrough(browser, origin, 'oidc_name@idp');
     expect(pageQuery(page)).toMatchObject({ oauth2Failure: 'account' });
   });
 
-  it('happens for a second subject with the name of a linked account', async () => {
+  it('refuses a second subject with the name of a linked account', async () => {
     const person = await createPerson({ username: 'oidc_twice' });
     await link(person.id, 'first@idp');
     const { page } = await signInThrough(browser, origin, 'oidc_twice@idp');
     expect(pageQuery(page)).toMatchObject({ oauth2Failure: 'account' });
   });
 
-  it('happens for frozen and deleted accounts, also between callback and exchange', async () => {
+  it('refuses frozen and deleted accounts, also between callback and exchange', async () => {
     const person = await createPerson({ username: 'oidc_frozen' });
     const first = await signInThrough(browser, origin, 'oidc_frozen@idp');
     await writeGlobal((trx) => trx.updateTable('sysUser').set({ status: 2 }).where('id', '=', person.id).execute());
@@ -246,7 +246,7 @@ describe('a failed sign-in through the provider', () => {
     }
   });
 
-  it('names a provider that is down at any step, and ends when the provider is up again', async () => {
+  it('names a provider that is down at any step, and succeeds when the provider is up again', async () => {
     await createPerson({ username: 'oidc_down' });
     const port = await freePort();
     const options = { redirectUri: `${origin}${BASE}/sys/thirdLogin/oauth2/oidc/callback`, port };
