@@ -59,7 +59,7 @@ const officeChunks = [
   },
   {
     name: 'home',
-    test: /src[\\/]features[\\/]analysis[\\/](analysis-page\.tsx|ask-cards-ahead\.ts)$/,
+    test: /src[\\/]features[\\/]analysis[\\/](analysis-page\.tsx|prefetch-cards\.ts)$/,
     priority: 1,
   },
   // The page of settings shares its contract, which otherwise would be another request for every page.

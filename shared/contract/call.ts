@@ -92,7 +92,11 @@ export interface Call<S extends CallShape = CallShape> {
   readonly shape?: S;
 }
 
-/** Declares a call. The type argument is `typeof <schemas>`, imported with `import type`. */
+/**
+ * Declares a call. The type argument is `typeof <schemas>`, imported with `import type`. Without side effects, so that a
+ * bundler removes the calls of a file that a browser does not make.
+ */
+/* @__NO_SIDE_EFFECTS__ */
 export function defineCall<S extends CallShape>(call: Omit<Call<S>, 'shape'>): Call<S> {
   return call;
 }

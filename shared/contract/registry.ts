@@ -62,6 +62,7 @@ import * as boardPreview from '#shared/contract/yard/board-preview.ts';
 import * as calendarYear from '#shared/contract/yard/calendar-year.ts';
 import * as delivery from '#shared/contract/yard/delivery.ts';
 import * as placeBoard from '#shared/contract/yard/place-board.ts';
+import * as shipCurve from '#shared/contract/yard/ship-curve.ts';
 import * as shipPage from '#shared/contract/yard/ship-page.ts';
 import * as toolApply from '#shared/contract/yard/tool-apply.ts';
 import { callsOf, exchangeCallsOf } from '#shared/resource/resource-calls.ts';
@@ -81,6 +82,7 @@ const nouns: readonly Record<string, unknown>[] = [
   apiDocs,
   availability,
   berthPlan,
+  shipCurve,
   shipPage,
   placeBoard,
   board,

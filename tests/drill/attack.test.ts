@@ -122,8 +122,8 @@ async function attack(name: string): Promise<Readonly<Record<string, number>>> {
 const p95 = (some: readonly Experience[]): number =>
   some.map(({ ms }) => ms).sort((a, b) => a - b)[Math.floor(some.length * 0.95)] ?? Number.NaN;
 
-describe('twenty people at work', () => {
-  it.each(Object.keys(attacks))('notice nothing of %s', async (name) => {
+describe('requests of twenty people at work', () => {
+  it.each(Object.keys(attacks))('are answered with status 200 during the attack "%s"', async (name) => {
     calm.push(...(await during(quiet)));
     const before = troubled.length;
     const seen = await attack(name);
@@ -138,7 +138,7 @@ describe('twenty people at work', () => {
     if (!name.endsWith('not read')) expect(seen).not.toEqual({});
   });
 
-  it('wait at most twice as long as in the quiet between', async () => {
+  it('take at most twice as long during the attacks as in the quiet between them', async () => {
     calm.push(...(await during(quiet)));
     console.log(
       `p95 quiet ${p95(calm).toFixed(0)} ms of ${calm.length}, attacked ${p95(troubled).toFixed(0)} ms of ${troubled.length}`,
@@ -147,7 +147,7 @@ describe('twenty people at work', () => {
     expect(p95(troubled)).toBeLessThan(2 * p95(calm));
   });
 
-  it('find the memory of the server as it was a minute later', async () => {
+  it('leave the server’s memory within 20 MB of its earlier size a minute after the attacks', async () => {
     const megabytes = async () => Math.round(((await askProbe(probe)).used - usedBefore) / 1e6);
     await expect.poll(megabytes, { timeout: 60_000, interval: 5_000 }).toBeLessThan(20);
   });

@@ -93,7 +93,7 @@ async function ask(url: string, question: string): Promise<string> {
   }
 }
 
-it('each of them is of one moment and comes back row by row, while people and a ledger write', async () => {
+it('each backup made during writes holds one moment of the database and restores row by row', async () => {
   const token = (await app.as('admin')).token ?? '';
   const before = await ask(database.superUrl, weight);
   const place = { folder: join(database.dataDir, 'backups'), phrase: undefined };

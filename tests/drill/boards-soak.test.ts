@@ -116,10 +116,10 @@ async function refresh({ page, refreshSeconds }: Screen, times: number): Promise
 const refreshesOf = (board: BoardName): number => (board === 'dataCockpit' ? cockpitRefreshes : otherRefreshes);
 
 // The longest run is last, so that leaks of other boards are known earlier.
-describe.each([...boardNames].sort((one, other) => refreshesOf(one) - refreshesOf(other)))('%s', (board) => {
+describe.each([...boardNames].sort((one, other) => refreshesOf(one) - refreshesOf(other)))('board %s', (board) => {
   const refreshes = refreshesOf(board);
 
-  it(`is after ${refreshes} refreshes what it was after the first hour`, { timeout: 7_200_000 }, async () => {
+  it(`uses after ${refreshes} refreshes as much memory as after the first hour`, { timeout: 7_200_000 }, async () => {
     const clock = (page: Page) => page.addInitScript(jumpingClock, evening);
     // The board of a wall, scaled down, so that few pixels are drawn.
     const screen = await openBoard({ board, viewport: { width: 480, height: 270 }, clock, reloads: false });
@@ -143,7 +143,7 @@ describe.each([...boardNames].sort((one, other) => refreshesOf(one) - refreshesO
   });
 });
 
-it('loads itself anew at night without a white frame', async () => {
+it('a board reloads itself at night without a white frame', async () => {
   const { context, page, devtools } = await openBoard({
     board: 'dataCockpit',
     viewport: { width: 1920, height: 1080 },

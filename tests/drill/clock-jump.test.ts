@@ -111,7 +111,7 @@ function slowUpload(token: string, seconds: number): Promise<string> {
   });
 }
 
-describe.skipIf(fakingLibrary === undefined)('an hour on and an hour back (Debian’s `faketime` is installed)', () => {
+describe.skipIf(fakingLibrary === undefined)('clock jumps of one hour (Debian’s `faketime` is installed)', () => {
   const acknowledged: string[] = [];
   const pictures: number[] = [];
   let token: Readonly<Record<'admin' | 'leader' | 'planner', string>>;
@@ -128,7 +128,7 @@ describe.skipIf(fakingLibrary === undefined)('an hour on and an hour back (Debia
     await product?.stop();
   }, 60_000);
 
-  it('are lived through by people at work', { timeout: 900_000 }, async () => {
+  it('happen while people work, upload a file and watch a board', { timeout: 900_000 }, async () => {
     const { userId } = await whoIs(token.planner);
     const { port } = new URL(product.server.url);
     socket = await openPlain(Number(port), `/jeecg-boot/websocket/${userId}`, { token: token.planner });
@@ -180,7 +180,7 @@ describe.skipIf(fakingLibrary === undefined)('an hour on and an hour back (Debia
     console.log(Object.fromEntries(counts), troubles.slice(0, 5));
   });
 
-  it('refuse nobody anything', () => {
+  it('fail no request', () => {
     expect(troubles.length, troubles.slice(0, 20).join('\n')).toBe(0);
   });
 
@@ -189,23 +189,23 @@ describe.skipIf(fakingLibrary === undefined)('an hour on and an hour back (Debia
     expect(closed).toBeUndefined();
   });
 
-  it('break off no upload that comes slowly', () => {
+  it('do not interrupt a slow upload', () => {
     expect(JSON.parse(upload)).toMatchObject({ success: true });
   });
 
-  it('leave every application that was acknowledged there once', async () => {
+  it('store every acknowledged application exactly once', async () => {
     const { result } = await send('/prm/scaffold/apply/list?pageSize=1000&place=*时钟*', token.leader);
     const places = (result.records as readonly { readonly place: string }[]).map(({ place }) => place);
     expect(places.filter((place) => acknowledged.includes(place)).toSorted()).toEqual(acknowledged.toSorted());
     expect(acknowledged.length).toBeGreaterThan(30);
   });
 
-  it('leave a wall as fresh as it was: its picture is made anew each half minute after the way back', () => {
+  it('let the server make a new picture of a board each half minute after the jump back', () => {
     const late = pictures.slice(pictures.indexOf(0) + 1);
     expect(new Set(late).size).toBeGreaterThan(2);
   });
 
-  it('run no job twice for one time, and leave none running; who asks for one has it run at once', async () => {
+  it('run no job twice for the same time, leave no job running, and allow a manual run at once', async () => {
     const logs = async () =>
       (await send('/sys/quartzLog/list?pageSize=1000', token.admin)).result.records as readonly {
         readonly jobId: string;
@@ -230,7 +230,7 @@ describe.skipIf(fakingLibrary === undefined)('an hour on and an hour back (Debia
     await expect.poll(asked, { timeout: 60_000 }).toBe('success');
   });
 
-  it('tell of what is announced afterwards at once, above all else', async () => {
+  it('let an announcement published afterwards reach sockets and the bell at once', async () => {
     const title = '时钟已校正';
     const body = { titile: title, msgCategory: '1', priority: 'H', msgType: 'ALL' };
     const { id } = (await send('/sys/annountCement/add', token.admin, body)).result ?? {};
@@ -244,7 +244,7 @@ describe.skipIf(fakingLibrary === undefined)('an hour on and an hour back (Debia
     expect(JSON.stringify(bell.result)).toContain(title);
   });
 
-  it('lock nobody out who was not, and keep locked who was', async () => {
+  it('keep locked accounts locked and lock no other account', async () => {
     expect(await signIn('sect_leader')).not.toBe('');
     await expect(signIn('prod_mgr')).rejects.toThrow(/锁定|分钟|验证码/);
   });

@@ -11,7 +11,7 @@ import { yardFaults } from '#tests/support/yard-walk/yard-faults.ts';
 
 /** All kinds of days on which a first start can happen; `tests/server/demo/demo-walk.test.ts` covers one more. */
 describe.each(further)('a first start on %s (%s)', (_why, start) => {
-  it('makes a yard that keeps every rule', () => {
+  it('makes a demo yard that keeps every rule', () => {
     expect(yardFaults(walkedYard(makeDemoYard(1, clockMs(start)), start))).toEqual({});
   });
 });
@@ -20,7 +20,7 @@ describe('a first start on a leap day', () => {
   testDatabase();
   const start = '2028-02-29 10:00:00';
 
-  it('makes a yard that keeps every rule, as stored', async () => {
+  it('stores a demo yard that keeps every rule', async () => {
     await loadDemoYard({ tenantId: FIRST_TENANT, passwordHash: 'not a hash', now: new Date(clockMs(start)) });
     expect(yardFaults(await storedYard(FIRST_TENANT, start))).toEqual({});
   });

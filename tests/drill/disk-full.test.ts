@@ -88,7 +88,7 @@ const filesIn = (folder: string): readonly string[] =>
     .map(String)
     .filter((name) => name !== 'ballast' && statSync(join(folder, name)).isFile());
 
-describe.skipIf(probe === undefined)('a full disk of files, backups and the log', () => {
+describe.skipIf(probe === undefined)('a full disk for files, backups and the log', () => {
   const disks: SmallDisk[] = [];
   const folder = temporaryFolder();
   const [files, backups, logs] = [join(folder, 'data', 'files'), join(folder, 'backups'), join(folder, 'logs')];
@@ -135,7 +135,7 @@ describe.skipIf(probe === undefined)('a full disk of files, backups and the log'
     rmSync(folder, { recursive: true, force: true });
   }, 120_000);
 
-  it('refuses an upload in words, keeps no half of it, and takes the next one once there is room', async () => {
+  it('refuses an upload with a message, keeps no part of the file, and recovers after space is freed', async () => {
     expect(await uploadPicture()).toMatchObject(isSaved);
     const kept = filesIn(files).length;
     disk(files).fill(100_000);
@@ -152,7 +152,7 @@ describe.skipIf(probe === undefined)('a full disk of files, backups and the log'
     expect(filesIn(files)).toHaveLength(kept + 1);
   });
 
-  it('refuses an import before a row of it is in, and takes the same file afterwards', async () => {
+  it('refuses an import before it stores a row, and imports the same file after space is freed', async () => {
     const before = await units();
     const book = await buffer(writeWorkbook([sheetOfContractors(300)]));
     disk(files).fill(1000);
@@ -165,7 +165,7 @@ describe.skipIf(probe === undefined)('a full disk of files, backups and the log'
     expect(readdirSync(join(files, 'incoming'))).toEqual([]);
   });
 
-  it('exports all the same', async () => {
+  it('does not prevent an export', async () => {
     disk(files).fill();
     const response = await fetch(`${server.url}/jeecg-boot/prm/base/contractor/exportXls`, {
       headers: { 'x-access-token': token, 'tenant-id': '1' },
@@ -175,7 +175,7 @@ describe.skipIf(probe === undefined)('a full disk of files, backups and the log'
     disk(files).empty();
   });
 
-  it('leaves no half backup, tells that it failed, and makes the next one', async () => {
+  it('leaves no partial backup, records the run as failed, and lets the next backup succeed', async () => {
     const { records } = (await send('/sys/quartzJob/list?pageSize=100')).result;
     const job = (records as readonly { id: string; jobClassName: string }[]).find(
       ({ jobClassName }) => jobClassName === 'system.backup',
@@ -200,7 +200,7 @@ describe.skipIf(probe === undefined)('a full disk of files, backups and the log'
     expect(readdirSync(backups).length).toBeGreaterThan(0);
   });
 
-  it('goes on without its log, and with it once there is room', async () => {
+  it('does not stop the server, which writes its log again after space is freed', async () => {
     disk(logs).fill();
     const size = statSync(log).size;
     for (let at = 0; at < 60; at += 1) expect(await addUnit()).toMatchObject(isSaved);
@@ -226,7 +226,7 @@ describe.skipIf(probe === undefined)('a full disk of the database', () => {
     rmSync(folder, { recursive: true, force: true });
   }, 120_000);
 
-  it('refuses what it cannot keep, loses nothing that it acknowledged, and writes again by itself', {
+  it('refuses further writes, loses no acknowledged row, and permits writes again without a restart', {
     timeout: 900_000,
   }, async () => {
     whole = mountSmallDisk(dataDir, 700);

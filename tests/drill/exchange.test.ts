@@ -82,7 +82,7 @@ const get = (path: string, init?: RequestInit) =>
   fetch(`${product.url}/jeecg-boot${path}`, { ...init, headers: { 'X-Access-Token': token } });
 const postWorkbook = () => sendWorkbook(file, { url: `${product.url}/jeecg-boot${calls.importExcel.path}`, token });
 
-it('imports 200,000 rows in bounded memory, the bad ones into a file of their own', async () => {
+it('an import of 200,000 rows uses bounded memory and writes the refused rows into their own file', async () => {
   const { mb, result } = await growthOf(`import of ${rows}`, () => postWorkbook());
   expect(result).toMatchObject({
     code: 201,
@@ -91,7 +91,7 @@ it('imports 200,000 rows in bounded memory, the bad ones into a file of their ow
   expect(mb).toBeLessThanOrEqual(allowedMb);
 }, 900_000);
 
-it('exports them in bounded memory', async () => {
+it('an export of the imported rows uses bounded memory', async () => {
   const { mb, result } = await growthOf(`export of ${rows}`, async () => {
     const response = await get(`${calls.exportXls.path}?column=code&order=asc`);
     let bytes = 0;
@@ -108,7 +108,7 @@ it('exports them in bounded memory', async () => {
   await expect.poll(line, { timeout: 15_000 }).toEqual({ logContent: `导出单位：${rows - rows / 100} 行` });
 }, 600_000);
 
-it('sends 20,000 rows as an .xls in bounded memory, and takes the same file in again', async () => {
+it('an export of 20,000 rows as .xls uses bounded memory, and the file can be imported again', async () => {
   const count = xlsLimits.rows - limits.titleRows;
   await writeAs(FIRST_TENANT, (trx) =>
     sql`
@@ -137,7 +137,7 @@ it('sends 20,000 rows as an .xls in bounded memory, and takes the same file in a
   expect(await readRows(Buffer.from(await again.arrayBuffer()))).toEqual(before);
 }, 900_000);
 
-it('takes 20,000 people in bounded memory, each with a password of their own', async () => {
+it('an import of 20,000 people, each with an own password, uses bounded memory', async () => {
   const count = Number(process.env.PEOPLE ?? 20_000);
   const chunks: Buffer[] = [];
   for await (const chunk of writeWorkbook([sheetOfPeople(count)])) chunks.push(chunk as Buffer);
@@ -150,7 +150,7 @@ it('takes 20,000 people in bounded memory, each with a password of their own', a
   expect(mb).toBeLessThanOrEqual(allowedMb);
 }, 1_800_000);
 
-it('ends an export that nobody reads on', async () => {
+it('an export ends, recorded as failed, when its client stops reading', async () => {
   const abort = new AbortController();
   const response = await get(`${calls.exportXls.path}`, { signal: abort.signal });
   await response.body?.getReader().read();

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { walkHostile } from '#tests/support/hostile-walk.ts';
 
-describe('hostile requests, all values', () => {
+describe('hostile requests with all hostile values', () => {
   walkHostile();
 });

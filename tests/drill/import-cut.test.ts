@@ -66,7 +66,7 @@ it.each([
   ['whose sender goes away', 'closed', (sending: ClientRequest) => sending.destroy()],
   ['whose connection is reset', 'reset', (sending: ClientRequest) => sending.socket?.resetAndDestroy()],
 ] as const)(
-  'an import %s between two blocks goes in whole, is told, and is answered when it is sent again',
+  'an import %s finishes, notifies its user, and returns its result when the file is sent again',
   async (_, kind, cut) => {
     const rows = sizes[kind];
     const refused = rows / 100;

@@ -19,7 +19,7 @@ const rows = 45_000;
 const block = 20_000;
 const { importExcel, list } = resourceCalls(contractor);
 
-it('a killed import of 45,000 rows is told, goes on when the file is sent again, and reports the whole', async () => {
+it('a killed import of 45,000 rows notifies its user, resumes with the same file and reports all rows', async () => {
   const dataDir = temporaryFolder();
   const file = join(dataDir, 'contractors.xlsx');
   writeFileSync(file, await buffer(writeWorkbook([sheetOfContractors(rows)])));

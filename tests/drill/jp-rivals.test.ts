@@ -26,8 +26,8 @@ const wonBy = (ends: readonly PromiseSettledResult<unknown>[]) =>
 const saidBy = (ends: readonly PromiseSettledResult<unknown>[]) =>
   ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason.message)] : []));
 
-describe('two hundred rivals', () => {
-  it('for a pallet: one has it', async () => {
+describe('200 simultaneous delivery applications', () => {
+  it('for the same pallet: one is submitted, the others are refused', async () => {
     const id = await pallet();
     const drafts = [];
     for (let nth = 0; nth < many; nth += 1) drafts.push(await draft([id], { needTime: at(6 + nth, 9) }));
@@ -36,7 +36,7 @@ describe('two hundred rivals', () => {
     for (const text of saidBy(ends)) expect(text).toMatch(/已在JP-\d{4}-\d{5}中（李班长/);
   });
 
-  it('for an hour of a site: three have it', async () => {
+  it('for the same hour of a site: three are approved, the others are refused', async () => {
     const filed = [];
     for (let nth = 0; nth < many - 1; nth += 1) filed.push(await file([await pallet()], { needTime: at(5, 10) }));
     const pass = await passes(await app.as('planner'), 'jp');

@@ -99,7 +99,7 @@ it.each([
   ['a text, every byte of which is looked at', 'crane.txt', ''],
   ['a package of Office, searched to its end', 'photos.docx', 'PK\u0003\u0004 [Content_Types].xml'],
 ])(
-  'takes and gives %s of 1 GB in bounded memory',
+  'an upload and a download of %s of 1 GB use bounded memory',
   async (_what, name, begin) => {
     const stored = await flat(`${name} in`, () => send(name, begin, gigabyte));
     expect(stored).toMatchObject({ success: true });

@@ -17,13 +17,13 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => close());
 
-it.each(listPlans)('at a million rows %s uses its index, read as slipway_app', async (_, query, index) => {
+it.each(listPlans)('at a million rows the list "%s" uses its index as slipway_app', async (_, query, index) => {
   const plan = await planOf(1, query);
   expect(plan).toContain(index);
   expect(plan).not.toContain('Seq Scan');
 });
 
-it.each(searchPlans)('at a million rows a search for %s reads indexes alone', async (_, keyword, index) => {
+it.each(searchPlans)('at a million rows a search for %s scans no table', async (_, keyword, index) => {
   const plan = await searchPlanOf(1, keyword);
   expect(plan).toContain(index);
   expect(plan).not.toContain('Seq Scan');
@@ -31,14 +31,14 @@ it.each(searchPlans)('at a million rows a search for %s reads indexes alone', as
 
 const list = (query: Record<string, unknown>) => listRecords(scaffoldApply, testActor(), listQuerySchema.parse(query));
 
-it('counts exactly up to 100,000 and says so above', async () => {
+it('a list counts rows exactly up to 100,000 and marks a larger total as approximate', async () => {
   const few = await list({ ship: 'ship7' });
   expect(few).toMatchObject({ total: million / 40 });
   expect(few).not.toHaveProperty('totalApprox');
   expect(await list({})).toMatchObject({ total: million, totalApprox: true, pages: million / 10 });
 });
 
-it('shows the last row at the far end', async () => {
+it('a list shows the last row on its last page', async () => {
   const { records, after } = await list({ pageNo: million / 200, pageSize: 200 });
   expect(records.at(-1)).toMatchObject({ applyNo: 'JS-0000001' });
   const [, ...rest] = (await list({ pageSize: 200, after })).records;

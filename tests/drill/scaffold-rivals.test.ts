@@ -40,7 +40,7 @@ const statusOf = (id: string) =>
   );
 const told = /脚手架JT-\d{4}-\d{5}正由JS-\d{4}-\d{5}（.+，.+ 至 .+）施工/;
 
-it('gives a scaffold to one crew of 200 that were to alter it, and tells the others whose is there', async () => {
+it('one of 200 rival alterations gets the scaffold; the others are told who has it', async () => {
   const scafId = toAlter;
   const rivals = await oneByOne(manyRivals, async () => {
     const filed = await file({ applyType: '2', scafId });
@@ -52,7 +52,7 @@ it('gives a scaffold to one crew of 200 that were to alter it, and tells the oth
   expect(await statusOf(scafId)).toEqual({ scafStatus: '20' });
 });
 
-it('has a scaffold taken down by one of 200 who ask for it', async () => {
+it('one of 200 rival applications to take down a scaffold is approved', async () => {
   const scafId = toTakeDown;
   const rivals = await oneByOne(manyRivals, async () => {
     const filed = await file({ applyType: '4', scafId });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   rows = await insertYardRows(FIRST_TENANT);
 });
 
-it('gives the bays of a site to two of 200 who want two of its four, and tells the others who has them', async () => {
+it('two of 200 rival requests for two of four bays succeed; the others are told who has the bays', async () => {
   const siteId = await createSite('A00');
   const rivals = await oneByOne(manyRivals, () => toAssignment());
   const bays = new Map(rivals.map((filed, nth) => [filed, nth % 2 === 0 ? '1,2' : '3,4']));

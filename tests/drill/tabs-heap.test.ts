@@ -58,7 +58,7 @@ async function close(): Promise<void> {
   await expect.poll(() => tabs().count()).toBe(1);
 }
 
-it('frees the pages of closed tabs: 200 leave the memory of a window where it was', async () => {
+it('closed tabs free their pages: opening and closing 200 tabs does not grow the heap of the window', async () => {
   await devtools.send('Performance.enable');
   await goTo('/prm/scaffold/apply');
   const hrefs = page.locator('main a[href^="/prm/scaffold/apply/"]');

@@ -16,7 +16,7 @@ beforeAll(async () => {
   rows = await insertYardRows(FIRST_TENANT);
 });
 
-it('lends what is in store to as many of 200 as there are pieces, and its chain of movements holds', async () => {
+it('200 rival loans get as many tools as are in store, and the chain of stock movements has no gap', async () => {
   const [one, other] = [await createTool(20), await createTool(20)];
   const both = [one, other].map(({ id }) => ({ tool: id, reqQty: 1 }));
   const rivals = await oneByOne(manyRivals, async (nth) => {

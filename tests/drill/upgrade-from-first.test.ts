@@ -79,7 +79,7 @@ beforeAll(() => {
 afterAll(() => running?.stop());
 
 describe('an upgrade from the first release', () => {
-  it('that fails leaves its database to it, and one that does not brings all of it along, saved before', async () => {
+  it('restores the old state if a step fails, otherwise keeps all data, after a backup each time', async () => {
     running = await startProcess(fromSource(first));
     const before = await look(running.url);
     expect(before.total).toBeGreaterThan(50);

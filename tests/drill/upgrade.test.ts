@@ -115,7 +115,7 @@ afterAll(async () => {
 });
 
 describe('a rolling upgrade', () => {
-  it('goes on under open pages: nothing typed is lost, no page is missing, each process answers each release', async () => {
+  it('keeps typed values and lazy pages of open windows; each server answers clients of both releases', async () => {
     const old = await openOffice('/prm/base/contractor/new');
     await fillContractor(old, 'UP1');
     await fieldOf(old, '统一社会信用代码').fill('91350100M000100Y43');

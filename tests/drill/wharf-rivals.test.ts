@@ -15,7 +15,7 @@ beforeAll(async () => {
   await insertYardRows(FIRST_TENANT);
 });
 
-it('gives a berth to one of 200, and moves its plan for one at a time', async () => {
+it('one of 200 rival applications gets the berth, and outdated changes of its plan are refused', async () => {
   const berthId = await createBerth('R1');
   const rivals = await oneByOne(manyRivals, async () => {
     const filed = await toPlanning();

@@ -22,7 +22,7 @@ beforeAll(async () => {
   rows = await insertYardRows(FIRST_TENANT);
 });
 
-it('gives the last parts to as many of 200 rivals as there are parts, and tells the others', async () => {
+it('200 rival deliveries get no more parts than are left; the others are refused with the reason', async () => {
   const of = await order([50, 50, 50]);
   const drafts = [];
   // Different lines in different orders, which must not cause a deadlock.
@@ -49,7 +49,7 @@ it('gives the last parts to as many of 200 rivals as there are parts, and tells 
   expect(open.filter((qty) => qty < 50).length).toBeLessThanOrEqual(1);
 }, 300_000);
 
-it('gives a site’s hour to two of many lorries', async () => {
+it('two of 60 lorries get the same hour of a site; the others are refused', async () => {
   const site = await createSite('E09', { keeper: 'keeper' });
   const of = await order([most]);
   const waiting = [];

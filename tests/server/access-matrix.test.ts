@@ -137,8 +137,8 @@ async function permissionsOf(client: TestClient): Promise<ReadonlySet<string>> {
   return (await resolveActor(client.token ?? '', undefined, 'zh')).grants;
 }
 
-describe('anonymous', () => {
-  it.each(first)('$call.id ($call.access)', async (binding) => {
+describe('an anonymous caller', () => {
+  it.each(first)('is refused with status 401 by $call.id unless the call is open ($call.access)', async (binding) => {
     const answer = await sendRaw(app.anonymous, binding, aimed(binding));
     expectClean(binding, answer);
     if (binding.call.access === 'anonymous') return;
@@ -152,8 +152,8 @@ describe('anonymous', () => {
   });
 });
 
-describe('a person without any right', () => {
-  it.each(withPermission)('$call.id ($call.access)', async (binding) => {
+describe('a user without any permission', () => {
+  it.each(withPermission)('is refused with code 510 by $call.id ($call.access)', async (binding) => {
     const answer = await sendRaw(low, binding, aimed(binding));
     // What is saved as a file is refused by a status: an old client would save the envelope.
     expect(answer.status).toBe(binding.call.answer === 'raw' && binding.call.limit === 'export' ? 403 : 200);
@@ -166,7 +166,7 @@ describe('a person without any right', () => {
   });
 
   it.each(guardedFirst.filter(({ call }) => call.access === 'session'))(
-    '$call.id shows no row of the yard',
+    'sees no row of the yard in $call.id',
     async (binding) => {
       const answer = await sendRaw(low, binding, aimed(binding, 'required'));
       expectClean(binding, answer);
@@ -184,7 +184,7 @@ describe.each([
   // What asks for a session alone is not decided by rights.
   ['an administrator', () => admin, asksForCodes],
 ])('%s', (_, person, asked) => {
-  it.each(asked)('$call.id ($call.access) is open exactly with its permission', async (binding) => {
+  it.each(asked)('can use $call.id ($call.access) exactly with its permission', async (binding) => {
     const granted = await permissionsOf(person());
     // Ids of nothing: whoever may delete must not, others still look for these rows.
     const answer = await sendRaw(person(), binding, sampleInput(binding, { username: '', ...formCode(binding) }));
@@ -194,10 +194,10 @@ describe.each([
   });
 });
 
-describe('a colleague whose roles see the own rows only', () => {
+describe('a colleague whose roles show only own rows', () => {
   const own = new Set(yardDefinitions.filter(({ scope }) => !scope?.shared).map(({ code }) => code));
   it.each(guardedFirst.filter(({ call }) => own.has(call.id.split('.', 1)[0] ?? '')))(
-    '$call.id hides others’ rows',
+    'sees no rows of others in $call.id',
     async (binding) => {
       for (const input of aimedBothWays(binding)) {
         const answer = await sendRaw(neighbour, binding, input);
@@ -220,8 +220,8 @@ const madeOnce = new Set([
   'log.list',
 ]);
 
-describe('somebody with every role in another tenant', () => {
-  it.each(guardedFirst)('$call.id shows nothing of the first', async (binding) => {
+describe('a user with every role in another tenant', () => {
+  it.each(guardedFirst)('sees no row of the first tenant in $call.id', async (binding) => {
     for (const input of aimedBothWays(binding)) {
       const answer = await sendRaw(foreign, binding, input);
       expectClean(binding, answer);
@@ -235,7 +235,7 @@ describe('somebody with every role in another tenant', () => {
     }
   });
 
-  it('cannot choose the first by header', async () => {
+  it('cannot choose the first tenant by header', async () => {
     const binding = guarded.find(({ call }) => call.tenant === 'member');
     if (!binding) throw new Error('no call on tenant rows');
     const answer = await sendRaw(foreign.with({ tenantId: 1 }), binding, aimed(binding));
@@ -282,15 +282,15 @@ const ofThePlatform = new Set([
   'unit_points.queryById',
 ]);
 
-describe('a person with every role', () => {
-  it('holds every permission that a call asks for', async () => {
+describe('a user with every role', () => {
+  it('has every permission that a call asks for', async () => {
     const granted = await permissionsOf(everything);
     const asked = withPermission.flatMap(codesOf);
     expect(asked.filter((access) => !granted.has(access))).toEqual([]);
   });
 
   // Without this the tests that look for no marker would also pass on a server that shows nothing at all.
-  it.each(guardedFirst.filter(showsMarkers))('$call.id shows the row that the others must not see', async (binding) => {
+  it.each(guardedFirst.filter(showsMarkers))('sees in $call.id the row that others must not see', async (binding) => {
     const answer = await sendRaw(everything, binding, aimed(binding, 'required'));
     // Rows of the platform's own tables have a mark of their own.
     expect(
@@ -299,7 +299,7 @@ describe('a person with every role', () => {
     ).toBe(true);
   });
 
-  it.each(guarded)('$call.id ($call.access) answers', async (binding) => {
+  it.each(guarded)('is not refused by $call.id ($call.access)', async (binding) => {
     const answer = await sendRaw(everything, binding, sampleInput(binding, { username: '', ...formCode(binding) }));
     expectClean(binding, answer);
     expect([401, 510]).not.toContain(answer.envelope?.code);

@@ -1,7 +1,8 @@
 import { readAs } from '#server/db/scope.ts';
 import { type Binding, implement } from '#server/http/implement.ts';
+import { readShipCurve } from '#shared/contract/yard/ship-curve.ts';
 import { shipCurveShape, shipReadingsShape } from '#shared/contract/yard/ship-page.schema.ts';
-import { listShipReadings, readShipCurve } from '#shared/contract/yard/ship-page.ts';
+import { listShipReadings } from '#shared/contract/yard/ship-page.ts';
 import { listReadings, readCurve } from './ship-page.ts';
 
 export const shipPageCalls: readonly Binding[] = [

@@ -9,7 +9,7 @@ export const boardCallPath = '/prm/board/{board}';
  * Data of a wall board (docs/domain.md §14), read without a token; contains only aggregates and document numbers
  * (docs/security.md P30). Responses carry an ETag; `304` means that the figures are unchanged.
  */
-export const showBoard = /* @__PURE__ */ defineCall<typeof boardShape>({
+export const showBoard = defineCall<typeof boardShape>({
   id: 'board.show',
   method: 'GET',
   path: boardCallPath,

@@ -12,14 +12,4 @@ export const listShipReadings = defineCall<typeof schema.shipReadingsShape>({
   summary: 'Progress, light, milestones and expected delivery of ships, and in words why they are behind.',
 });
 
-export const readShipCurve = defineCall<typeof schema.shipCurveShape>({
-  id: 'shipPage.curve',
-  method: 'GET',
-  path: '/prm/ship/page/curve',
-  access: 'prm:ship:ship:list',
-  tenant: 'member',
-  summary: 'S-curve of a ship: plan, actual, forecast with its band, and the plan of an earlier baseline.',
-});
-
 export type ShipReadingShown = ResultOf<typeof listShipReadings>['ships'][number];
-export type ShipCurve = ResultOf<typeof readShipCurve>;

@@ -1,6 +1,6 @@
 import { areaOf, type Work } from './work.ts';
 
-/** Query of each card, shared by the card and `ask-cards-ahead.ts`. */
+/** Query of each card, shared by the card and `prefetch-cards.ts`. */
 export const shipsQuery = { query: {} };
 
 export const lateQuery = { query: { pageNo: 1, pageSize: 5 } };

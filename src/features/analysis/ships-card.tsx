@@ -23,6 +23,7 @@ export function ShipsCard({ path }: { readonly path: string }) {
       <ul className={css.list}>
         {ships.map(({ id, shipNo, shipName, status, actual, planned, deliveryDate, milestones }) => {
           const name = [shipNo, shipName].filter(Boolean).join(' ');
+          const progress = t('progress', { n: actual, planned });
           return (
             <li key={id}>
               <Link to={`${path}/${encodeURIComponent(id)}`} title={name}>
@@ -35,8 +36,8 @@ export function ShipsCard({ path }: { readonly path: string }) {
                 aria-valuemin={0}
                 aria-valuemax={100}
                 aria-valuenow={actual}
-                aria-label={t('progress', { n: actual, planned })}
-                title={t('progress', { n: actual, planned })}
+                aria-label={progress}
+                title={progress}
               >
                 <span style={{ width: `${Math.min(100, actual)}%` }} />
                 <i style={{ left: `${Math.min(100, planned)}%` }} />

@@ -1,5 +1,5 @@
 import type { EChartsCoreOption } from 'echarts/core';
-import type { ShipCurve } from '#shared/contract/yard/ship-page.ts';
+import type { ShipCurve } from '#shared/contract/yard/ship-curve.ts';
 import { palettes, type ThemeName, type } from '#shared/theme/tokens.ts';
 
 type LineKey = 'plan' | 'baseline' | 'actual' | 'forecast' | 'low' | 'high';

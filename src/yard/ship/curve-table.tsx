@@ -1,4 +1,4 @@
-import type { ShipCurve } from '#shared/contract/yard/ship-page.ts';
+import type { ShipCurve } from '#shared/contract/yard/ship-curve.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { type CurveNames, curveLines } from './curve-option.ts';
 import { shipMessages } from './ship.messages.ts';

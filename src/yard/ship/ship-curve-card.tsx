@@ -1,7 +1,7 @@
 import Segmented from 'antd/es/segmented';
 import Select from 'antd/es/select';
 import { useMemo, useState } from 'react';
-import type { ShipCurve } from '#shared/contract/yard/ship-page.ts';
+import type { ShipCurve } from '#shared/contract/yard/ship-curve.ts';
 import { Chart } from '#src/controls/chart/chart.tsx';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { useTheme } from '#src/screen/theme.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { listShipReadings, readShipCurve } from '#shared/contract/yard/ship-page.ts';
+import { readShipCurve } from '#shared/contract/yard/ship-curve.ts';
+import { listShipReadings } from '#shared/contract/yard/ship-page.ts';
 import { LoadProblem } from '#src/controls/load-problem.tsx';
 import { MilestoneMarks } from '#src/controls/milestone-marks.tsx';
 import { useCall } from '#src/http/use-call.ts';

@@ -1,4 +1,5 @@
-import { listShipReadings, readShipCurve } from '#shared/contract/yard/ship-page.ts';
+import { readShipCurve } from '#shared/contract/yard/ship-curve.ts';
+import { listShipReadings } from '#shared/contract/yard/ship-page.ts';
 import { definePage } from '#src/resource/slots/page.ts';
 import { ShipBars } from './ship-bars.tsx';
 import { ShipProgress } from './ship-progress.tsx';

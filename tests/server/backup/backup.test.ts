@@ -113,7 +113,7 @@ describe('a backup', () => {
     for (const name of made) await asSuperuser(inject('cluster').url, `drop database if exists ${name} with (force)`);
   });
 
-  it('comes back row by row, with its files, without sessions', async () => {
+  it('restores every row and the files, but no sessions', async () => {
     const urls = await emptyDatabase();
     const files = localStore(temporaryFolder());
     const restored = await restoreBackup(urls, backup.path, phrase, files);
@@ -132,7 +132,7 @@ describe('a backup', () => {
     expect(await asked(urls.owner, triggers)).toEqual([]);
   });
 
-  it('says what it holds, counts what the store had lost, and removes what one that broke off had left', () => {
+  it('lists its content and missing files, and deletes the folder of an interrupted backup', () => {
     expect(backup.manifest.files).toMatchObject({ count: 1, bytes: 5 });
     // That of above, and those of the demo yard, which a copy of its database comes without.
     expect(backup.manifest.files.missing).toBeGreaterThan(0);
@@ -141,7 +141,7 @@ describe('a backup', () => {
     expect(finishedBackups(place.folder)).toEqual([basename(backup.path)]);
   });
 
-  it('tells nothing to who has not its key', () => {
+  it('reveals no data and no file name without its key', () => {
     const folder = backup.path;
     const text = readFileSync(join(folder, 'public.sys_user.copy.gz'));
     expect(text.subarray(0, 2)).not.toEqual(Buffer.from([0x1f, 0x8b]));
@@ -158,12 +158,12 @@ describe('a backup', () => {
     await expect(restoring).rejects.toThrow(words);
   });
 
-  it('goes into no database that somebody can sign in to', async () => {
+  it('is not restored into a database that has accounts', async () => {
     const restoring = restoreBackup(database.urls, backup.path, phrase, store());
     await expect(restoring).rejects.toThrow('not empty');
   });
 
-  it('is refused before anything is written where a byte of it is another one', async () => {
+  it('with a changed byte is refused before anything is written', async () => {
     const name = basename(backup.path);
     const folder = temporaryFolder();
     cpSync(place.folder, folder, { recursive: true });
@@ -198,20 +198,20 @@ describe('a backup', () => {
     expect(await asked(urls.owner, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([]);
   });
 
-  it('empties of the tables of a moment those that the release of the backup had', async () => {
+  it('truncates only session tables that exist in its release when it is restored', async () => {
     const urls = await emptyDatabase();
     await asked(urls.owner, `create table sys_session (id int); insert into sys_session values (1)`);
     await loadTables(urls.owner, [], [], () => Readable.from([]));
     expect(await asked(urls.owner, 'select 1 from sys_session')).toEqual([]);
   });
 
-  it('is made by one at a time', async () => {
+  it('is refused while another backup runs', async () => {
     await withSnapshot(database.urls, async () => {
       await expect(makeBackup(database.urls, place, store(), null)).rejects.toThrow('Another backup');
     });
   });
 
-  it('is made by a start before it brings the database to a new release, which does not begin without it', async () => {
+  it('is made before an upgrade, which does not begin if the backup fails', async () => {
     const said = vi.spyOn(console, 'log').mockImplementation(() => {});
     const folder = join(temporaryFolder(), 'upgrade');
     const config = { backupDir: folder, backupKey: undefined, upgradeBackup: true };
@@ -226,7 +226,7 @@ describe('a backup', () => {
     expect(await backupBeforeUpgrade(without, database.dataDir, database.urls, ['9000-next'])).toBeNull();
   });
 
-  it('stays for its days, the newest three however old they are; files that none names go', async () => {
+  it('is kept for its days, the newest three at any age; files without a backup are deleted', async () => {
     const folder = join(temporaryFolder(), 'old');
     mkdirSync(folder);
     const now = new Date('2030-05-20T00:00:00Z');

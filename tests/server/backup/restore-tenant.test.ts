@@ -81,7 +81,7 @@ beforeAll(async () => {
   backup = await makeBackup(database.urls, { folder: join(database.dataDir, 'backups'), phrase }, store(), null);
 });
 
-it('one tenant comes back row by row with its files; the other one, accounts and the menu stay as they are', async () => {
+it('restoring one tenant restores its rows and files and changes no other tenant, account or menu', async () => {
   const before = await contents(other);
   await asked(
     `update prm_ship set ship_name = '改过';
@@ -113,7 +113,7 @@ it('one tenant comes back row by row with its files; the other one, accounts and
   expect(await asked(loose)).toEqual([]);
 });
 
-it('a trail is never taken back, but for the runs of a job that is gone with the restore', async () => {
+it('restoring keeps audit trails, except for the runs of a job that the restore removes', async () => {
   await asked(`
     insert into sys_contact_look (id, tenant_id, viewer, source, people) values ('tr', ${other}, 'there', 'list', 1);
     insert into sys_error (id, tenant_id, error_no, source, kind, content) values ('tr', ${other}, 'n', 'server', 'Error', 'x');
@@ -127,7 +127,7 @@ it('a trail is never taken back, but for the runs of a job that is gone with the
   expect(await asked(`select id from sys_quartz_log where tenant_id = ${other}`)).toEqual([{ id: 'tr_old' }]);
 });
 
-it('of every table that is only added to it is said whether a restore replaces its rows', async () => {
+it('each append-only table is listed as replaced or untouched by a restore', async () => {
   const rows = await asked<{ name: string }>(
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
@@ -141,20 +141,20 @@ it('of every table that is only added to it is said whether a restore replaces i
   expect(rows.length).toBeGreaterThan(2);
 });
 
-it('rows that name an account which was removed since are left out and counted', async () => {
+it('restoring skips and counts rows of an account that was deleted since the backup', async () => {
   await asked(`delete from sys_user where username = 'gone'`);
   const { leftOut } = await restoreTenant(database.urls, backup.path, other, phrase, store());
   expect(leftOut).toMatchObject({ sys_user_tenant: 1, sys_user_role: 1 });
   expect(await asked(`select 1 from sys_user where username = 'gone'`)).toEqual([]);
 });
 
-it('names those who were anonymised since the backup', async () => {
+it('restoring names the people who were anonymised since the backup', async () => {
   await asked(`update sys_user set left_time = now() + interval '1 second' where username = 'there'`);
   const done = await restoreTenant(database.urls, backup.path, other, phrase, store());
   expect(done.leftSince).toEqual(['there']);
 });
 
-it('is refused in one line, and changes nothing, where a form was changed, added or removed since', async () => {
+it('restoring is refused in one line, without changes, if a form changed since the backup', async () => {
   const name = formTable.split('.').at(-1) ?? '';
   const refused = () =>
     expect(restoreTenant(database.urls, backup.path, other, phrase, store())).rejects.toThrow(
@@ -172,7 +172,7 @@ it('is refused in one line, and changes nothing, where a form was changed, added
   await restoreTenant(database.urls, backup.path, other, phrase, store());
 });
 
-it('is refused, and changes nothing, where the backup has no such tenant or is of another release', async () => {
+it('restoring is refused, without changes, if the tenant is missing or the release differs', async () => {
   const keys = `select count(*)::int as n from pg_constraint where contype = 'f'`;
   const before = await asked(keys);
   const strange = restoreTenant(database.urls, backup.path, 77, phrase, store());
@@ -183,6 +183,6 @@ it('is refused, and changes nothing, where the backup has no such tenant or is o
   await expect(later).rejects.toThrow('not of the same release');
 });
 
-it('a server that works on the database is seen', async () => {
+it('the restore detects a server that uses the database', async () => {
   expect(await isServed(database.urls.owner)).toBe(true);
 });

@@ -41,11 +41,11 @@ function typedFields({ code, fields }: ResourceDefinition): readonly FieldDefini
   );
 }
 
-it('are made ready by a job before anybody asks (docs/domain.md §17)', async () => {
+it('a job fills the cache of all boards in advance (docs/domain.md §17)', async () => {
   expect(await warmJob.perform({ parameters: {}, log: () => undefined })).toBe(boards.length);
 });
 
-describe.each(boards.map(({ name }) => name))('%s', (name) => {
+describe.each(boards.map(({ name }) => name))('board %s', (name) => {
   const path = `/jeecg-boot/prm/board/${name}`;
 
   it('names no person and nothing beyond its figures (docs/security.md P30)', async () => {
@@ -60,7 +60,7 @@ describe.each(boards.map(({ name }) => name))('%s', (name) => {
     expect(text).not.toContain('owner');
   });
 
-  it('says nothing that somebody typed into the yard, ships and documents by number (docs/security.md P30)', async () => {
+  it('contains no text that a user entered; ships and documents appear by number (docs/security.md P30)', async () => {
     const ships = await readAs(tenant, (db) => sql<{ shipNo: string }>`select ship_no from prm_ship`.execute(db));
     const said = new Set(textsOf(await readBoard(server, name)));
     for (const { shipNo } of ships.rows) said.delete(shipNo);
@@ -78,18 +78,18 @@ describe.each(boards.map(({ name }) => name))('%s', (name) => {
     }
   });
 
-  it('is the configured yard whatever the request says', async () => {
+  it('shows the configured tenant, whatever tenant the request names', async () => {
     const { asOf } = await readBoard(server, name);
     const other = await server.anonymous.with({ tenantId: 999 }).raw(path);
     expect(await other.json()).toMatchObject({ result: { asOf } });
   });
 
-  it('answers POST with the platform text and never writes', async () => {
+  it('refuses POST with the platform’s text', async () => {
     const answer = await server.anonymous.raw(path, { method: 'POST', body: '{}' });
     expect(await answer.json()).toMatchObject({ success: false, code: 405 });
   });
 
-  it('confirms an unchanged picture with 304 and no body', async () => {
+  it('answers 304 without a body if the picture is unchanged', async () => {
     const first = await server.anonymous.raw(path);
     const again = await server.anonymous.raw(path, { headers: { 'If-None-Match': first.headers.get('etag') ?? '' } });
     expect(again.status).toBe(304);
@@ -97,7 +97,7 @@ describe.each(boards.map(({ name }) => name))('%s', (name) => {
   });
 });
 
-it('five hundred screens are served the same answer', async () => {
+it('five hundred screens get the same answer', async () => {
   const path = '/jeecg-boot/prm/board/stockmanage';
   const tags = await Promise.all(
     Array.from({ length: 500 }, async () => (await server.anonymous.raw(path)).headers.get('etag')),
@@ -108,7 +108,7 @@ it('five hundred screens are served the same answer', async () => {
 describe('a board of figures', () => {
   const bars = { rows: [{ label: { zh: '甲', en: 'A', username: 'wang' }, value: 3, phone: '13900000000' }] };
 
-  it('writes what the kinds of its figures name and nothing else', async () => {
+  it('contains only the keys of its figures’ kinds', async () => {
     const made = board('stockmanage', 60, [figure('parts', 'bars', async () => bars)]);
     const { body, picture } = await readAs(tenant, (db) => made.make(db, tenant, 'r1'));
     expect(JSON.parse(body)).toMatchObject({
@@ -123,7 +123,7 @@ describe('a board of figures', () => {
     expect(picture).not.toContain('asOf');
   });
 
-  it('reads once what several figures show', async () => {
+  it('runs a query once that several figures use', async () => {
     let reads = 0;
     const count = async () => {
       reads += 1;
@@ -144,13 +144,13 @@ describe('a board of figures', () => {
     });
   });
 
-  it('has no two figures of one name', () => {
+  it('refuses two figures with the same name', () => {
     const twice = figure('parts', 'bars', async () => bars);
     expect(() => board('stockmanage', 60, [twice, twice])).toThrow('one name');
   });
 });
 
-it('all boards have data, a name that is none is refused', async () => {
+it('every board has data, and an unknown board name is refused', async () => {
   expect(boards.map(({ name }) => name)).toEqual(boardNames);
   expect(Object.fromEntries(boards.map(({ name, refreshSeconds }) => [name, refreshSeconds]))).toMatchObject({
     dataCockpit: 30,
@@ -164,7 +164,7 @@ it('all boards have data, a name that is none is refused', async () => {
   expect(await other.json()).toMatchObject({ success: false });
 });
 
-describe('the rows behind a figure', () => {
+describe('rows behind a figure', () => {
   const today = yardToday(new Date());
   const counted = boards.flatMap((entry) =>
     entry.figures.flatMap(({ name, rows }) => (rows.length > 0 ? [{ board: entry.name, name, rows }] : [])),
@@ -185,7 +185,7 @@ describe('the rows behind a figure', () => {
     }
   };
 
-  it.each(counted)('$board $name: as many as its lists show', async ({ board: name, name: key, rows }) => {
+  it.each(counted)('of $board $name are as many as its lists show', async ({ board: name, name: key, rows }) => {
     const { figures } = await readBoard(server, name);
     const admin = await server.as('admin');
     const totals: (number | undefined)[] = [];
@@ -198,7 +198,7 @@ describe('the rows behind a figure', () => {
     expect(totals.reduce<number>((sum, total) => sum + (total ?? Number.NaN), 0)).toBe(countOf(figures[key]));
   });
 
-  it('are told to who may open the list, with the key or a pass; in another tenant neither', async () => {
+  it('are returned to users who may list them, with the key or a pass, and not for another tenant', async () => {
     const path = { board: 'qualitymanage' } as const;
     const usual = runningConfig();
     try {
@@ -225,7 +225,7 @@ describe('the rows behind a figure', () => {
   });
 });
 
-describe('a yard that does not want open boards', () => {
+describe('a yard without open boards', () => {
   const path = '/jeecg-boot/prm/board/qualitymanage';
   const refusalOf = async (key?: string) => {
     const answer = await server.anonymous.raw(path, key === undefined ? {} : { headers: { 'X-Board-Key': key } });
@@ -233,7 +233,7 @@ describe('a yard that does not want open boards', () => {
     return success ? 'shown' : `${answer.status} ${message}`;
   };
 
-  it('shows them in the networks it lists, to who has its key, and says to others why not', async () => {
+  it('shows boards in listed networks or with the key, and otherwise refuses with the reason', async () => {
     const usual = runningConfig();
     try {
       setRunningConfig({ ...usual, boardKey: 'a-key-of-the-yard' });

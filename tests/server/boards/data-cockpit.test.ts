@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 const kpiOf = (name: string) => figureOf(board, name, 'kpi').value;
 
-describe('each figure equals a slow re-computation', () => {
+describe('the cockpit figure equals a slow re-computation for', () => {
   it('ship progress, plan and deviation', async () => {
     const ships = await table<{ id: string; shipNo: string }>('prm_ship');
     const blocks = await table<{ id: string; ship: string; weight: number }>('prm_block');
@@ -72,7 +72,7 @@ describe('each figure equals a slow re-computation', () => {
     ]);
   });
 
-  it('applications by month and today', async () => {
+  it('applications per month and today', async () => {
     const filed = (await table<{ createTime: string }>('prm_scaffold_apply')).map((row) => row.createTime);
     const { at, series } = figureOf(board, 'applications', 'columns');
     expect(at).toHaveLength(12);
@@ -86,7 +86,7 @@ describe('each figure equals a slow re-computation', () => {
     expect(kpiOf('applicationsToday')).toBe(times.filter((time) => time.startsWith(today)).length);
   });
 
-  it('open and overdue to-dos', async () => {
+  it('open and overdue tasks', async () => {
     const open = (await table<{ status: string; dueTime: string | null }>('wf_task')).filter(
       (row) => row.status === 'open',
     );
@@ -112,7 +112,7 @@ describe('each figure equals a slow re-computation', () => {
     }
   });
 
-  it('the last twenty events and the commonest reasons of delay', async () => {
+  it('the last twenty events and the most frequent reasons of delay', async () => {
     const filed = {
       prm_scaffold_apply: scaffoldApply,
       prm_site_apply: siteApply,
@@ -144,7 +144,7 @@ describe('each figure equals a slow re-computation', () => {
     expect(reasons[0]?.label.zh).toBe('材料');
   });
 
-  it('ground, berths and violations', async () => {
+  it('site area, berths and violations', async () => {
     const today = board.asOf.slice(0, 10);
     const sites = (
       await table<{ id: string; zone: string; area: number; bays: number; siteStatus: string }>('prm_site')

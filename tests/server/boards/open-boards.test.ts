@@ -68,13 +68,13 @@ beforeAll(async () => {
 });
 
 describe('the open boards (docs/security.md P30)', () => {
-  it('tell the steps of applications by their numbers, not of the gallery, of ships or of what is deleted', () => {
+  it('show steps of applications by number, without records of the gallery, ships or deleted ones', () => {
     const told = figureOf(cockpit, 'events', 'events').rows;
     expect(told.map(({ bizNo }) => bizNo)).toEqual([filed.bizNo, filed.bizNo, filed.bizNo]);
     expect(told.map(({ step }) => step.zh)).toEqual(['通过', '提交', '新增']);
   });
 
-  it('count the tasks and applications of the yard, not those of the gallery', () => {
+  it('count the tasks and applications of the yard without those of the gallery', () => {
     expect(figureOf(cockpit, 'overdue', 'queue').rows).toEqual([
       { area: 'scaffold', node: { zh: '方案审核', en: 'Scheme review' }, open: 1, overdue: 0 },
     ]);
@@ -83,7 +83,7 @@ describe('the open boards (docs/security.md P30)', () => {
     expect(figureOf(cockpit, 'applicationsToday', 'kpi').value).toBe(1);
   });
 
-  it.each(boards.map(({ name }) => name))('%s says nothing that somebody typed', async (name) => {
+  it.each(boards.map(({ name }) => name))('contain on board %s no text that a user entered', async (name) => {
     const text = JSON.stringify(await readBoard(app, name));
     expect(text).toContain('"kind":"kpi"');
     expect(text).not.toMatch(/李四|13900001111|demo/);

@@ -40,8 +40,8 @@ beforeAll(async () => {
 const daysFrom = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-describe('each figure equals a slow re-computation', () => {
-  it('curves of plan and actual end in what the ship is today', async () => {
+describe('the production figure equals a slow re-computation for', () => {
+  it('planned and actual curves, which end at the ship’s progress of today', async () => {
     const ships = await table<{ id: string; shipNo: string; deliveryDate: string; contractDate: string }>('prm_ship');
     const marks = await table<{ ship: string; weight: number; planDate: string; actualDate: string | null }>(
       'prm_milestone',
@@ -85,7 +85,7 @@ describe('each figure equals a slow re-computation', () => {
     }
   });
 
-  it('blocks through each stage, all of them first', () => {
+  it('blocks per stage, with all blocks first', () => {
     const { rows } = figureOf(board, 'stages', 'bars');
     expect(rows[0]).toEqual({ label: { zh: '分段总数', en: 'All blocks' }, value: blocks.length });
     expect(rows.slice(1).map(({ value }) => value)).toEqual(
@@ -96,7 +96,7 @@ describe('each figure equals a slow re-computation', () => {
     expect(rows[1]?.label).toEqual({ zh: '下料', en: 'Cutting' });
   });
 
-  it('erection by calendar week, planned and done', () => {
+  it('planned and actual erections per calendar week', () => {
     const { at, series } = figureOf(board, 'erection', 'columns');
     const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
     expect(at).toEqual(Array.from({ length: 12 }, (_, week) => daysFrom(today, -weekday - 7 * (11 - week))));
@@ -108,7 +108,7 @@ describe('each figure equals a slow re-computation', () => {
     expect(series[1]?.values.some((value) => value > 0)).toBe(true);
   });
 
-  it('erected in the last seven days against the seven before', () => {
+  it('erections of the last seven days and the change from the seven before', () => {
     const { value, delta, trend } = figureOf(board, 'erectedLately', 'kpi');
     const ended = (from: number, to: number) =>
       stages.filter(
@@ -176,7 +176,7 @@ describe('each figure equals a slow re-computation', () => {
     }
   });
 
-  it('tells no hours of fewer than five people (docs/security.md P30)', async () => {
+  it('man-hours, which hide departments of fewer than five people (docs/security.md P30)', async () => {
     await writeAs(1, (trx) =>
       sql`delete from sys_user_depart where dep_id = any(select id from sys_depart where org_code like 'A01A02%')`.execute(
         trx,

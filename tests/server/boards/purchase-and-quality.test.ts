@@ -33,7 +33,7 @@ beforeAll(async () => {
   today = purchase.asOf.slice(0, 10);
 });
 
-describe('purchases', () => {
+describe('the purchase figure equals a slow re-computation for', () => {
   interface Order {
     poNo: string;
     supplierCode: string;
@@ -53,7 +53,7 @@ describe('purchases', () => {
     orders = await wholeTable<Order>('prm_purchase');
   });
 
-  it('ordered this year and month, against last year', () => {
+  it('orders of this year and month, compared with last year', () => {
     const upTo = (day: string, from: string) =>
       sum(
         orders.filter(({ orderDate }) => orderDate >= from && orderDate <= day),
@@ -88,7 +88,7 @@ describe('purchases', () => {
     });
   });
 
-  it('arrivals on time, overdue orders and what is on its way', () => {
+  it('arrivals on time, overdue orders and orders in transit', () => {
     const open = orders.filter(({ poStatus }) => poStatus !== '5');
     Array.from({ length: 12 }, (_, at) => addDays(today, -30 * (11 - at))).forEach((last, at) => {
       const due = open.filter(({ dueDate }) => dueDate > addDays(last, -30) && dueDate <= last);
@@ -158,7 +158,7 @@ describe('purchases', () => {
   });
 });
 
-describe('quality', () => {
+describe('the quality figure equals a slow re-computation for', () => {
   interface Check {
     checkNo: string;
     round: number;
@@ -176,7 +176,7 @@ describe('quality', () => {
     checks = await wholeTable<Check>('prm_quality');
   });
 
-  it('first submissions that pass', () => {
+  it('checks that pass at their first submission', () => {
     const first = checks.filter(({ round, result }) => round === 1 && result !== null);
     const rate = (rows: readonly Check[]) => percent(rows.filter(({ result }) => result === '1').length, rows.length);
     const { trend, value } = figureOf(quality, 'firstPass', 'kpi');
@@ -208,7 +208,7 @@ describe('quality', () => {
     });
   });
 
-  it('defects, welds, and what is refused and open', async () => {
+  it('defects, welds, and refused and open checks', async () => {
     const ago = yearsBefore(today);
     const lately = checks.filter(({ resultTime }) => (resultTime ?? '') >= ago);
     const defects = figureOf(quality, 'defects', 'pareto').rows;
@@ -254,7 +254,7 @@ describe('quality', () => {
     expect(open.length).toBeGreaterThan(0);
   });
 
-  it('outsourced work by the code of who did it', async () => {
+  it('outsourced work by the contractor’s code', async () => {
     const units = await wholeTable<{ id: string; code: string }>('prm_contractor');
     const came = (
       await wholeTable<{ contractor: string; gateIn: string | null; passQty: number | null; rejectQty: number | null }>(

@@ -33,7 +33,7 @@ beforeAll(async () => {
   today = sell.asOf.slice(0, 10);
 });
 
-describe('sales', () => {
+describe('the sales figure equals a slow re-computation for', () => {
   interface Contract {
     customerCode: string;
     product: string;
@@ -52,7 +52,7 @@ describe('sales', () => {
     contracts = (await wholeTable<Contract>('prm_sales')).filter(({ contractStatus }) => contractStatus !== '4');
   });
 
-  it('signed, in hand, due and received', () => {
+  it('contracts signed, orders in hand, and amounts due and received', () => {
     const kpi = (name: string) => figureOf(sell, name, 'kpi');
     const { at, series } = figureOf(sell, 'course', 'course');
     monthEnds(today).forEach((day, place) => {
@@ -76,7 +76,7 @@ describe('sales', () => {
     near(kpi('signed').value - kpi('signed').delta, worth(before));
   });
 
-  it('by customer, ship type, region and month of delivery', () => {
+  it('customers, ship types, regions and months of delivery', () => {
     const due = contracts.filter(({ deliveryDate }) => deliveryDate <= today);
     for (const { label, part, whole } of figureOf(sell, 'receivables', 'rates').rows) {
       const own = due.filter(({ customerCode }) => customerCode === label.zh);
@@ -104,7 +104,7 @@ describe('sales', () => {
   });
 });
 
-describe('the stock', () => {
+describe('the stock figure equals a slow re-computation for', () => {
   interface Item {
     id: string;
     materialCode: string;
@@ -134,7 +134,7 @@ describe('the stock', () => {
   const ms = (time: string) => Date.parse(`${time.replace(' ', 'T')}+08:00`);
   const outgoing = ({ type }: Move) => outgoingMoves.includes(type);
 
-  it('is worth, turns over and lies dead', () => {
+  it('value, turnover and dead stock', () => {
     const kpi = (name: string) => figureOf(stock, name, 'kpi').trend;
     weekly(today).forEach((day, at) => {
       const end = ms(`${addDays(day, 1)} 00:00:00`);
@@ -161,7 +161,7 @@ describe('the stock', () => {
     near(kpi('value').at(-1), value(items));
   });
 
-  it('comes and goes, by category and warehouse', () => {
+  it('receipts and issues by category and warehouse', () => {
     const prices = new Map(items.map(({ id, unitPrice }) => [id, unitPrice]));
     const all = [...moves.values()].flat();
     const { at, series } = figureOf(stock, 'flow', 'columns');
@@ -188,7 +188,7 @@ describe('the stock', () => {
     }
   });
 
-  it('is too little, too much, or dead; tooling is in store, out or in repair', async () => {
+  it('items below or above their limits or dead, and tools in store, lent or in repair', async () => {
     const list = (name: string) => figureOf(stock, name, 'worst');
     const codes = (rows: readonly Item[]) => rows.map(({ materialCode }) => materialCode).sort();
     const below = items.filter(({ qty, safeQty }) => qty < safeQty);

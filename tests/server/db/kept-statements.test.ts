@@ -41,8 +41,8 @@ const preparedOn = async (db: Db): Promise<readonly Prepared[]> =>
 const list = (query: Record<string, unknown>, tenantId = FIRST_TENANT) =>
   listRecords(scaffoldApply, testActor({ tenantId }), listQuerySchema.parse(query));
 
-describe('after six executions', () => {
-  it.each(listPlans)('%s still uses its index', async (_, query, index) => {
+describe('a prepared list statement after six executions', () => {
+  it.each(listPlans)('still uses its index for %s', async (_, query, index) => {
     const read = listQuerySchema.parse(query);
     for (let round = 0; round < 7; round += 1) await list(query);
     const lines = await readAs(FIRST_TENANT, async (db) => {
@@ -64,7 +64,7 @@ describe('after six executions', () => {
   });
 });
 
-it('one kept statement serves every tenant its own rows, on the same connection', async () => {
+it('one prepared statement returns each tenant its own rows on the same connection', async () => {
   const query = { ship: 'ship3', pageSize: 5 };
   for (let round = 0; round < 3; round += 1) {
     for (const tenantId of [FIRST_TENANT, other]) {
@@ -83,7 +83,7 @@ it('one kept statement serves every tenant its own rows, on the same connection'
   expect(prepared.filter(({ statement }) => statement === text)).toHaveLength(1);
 });
 
-it('what comes once is not kept, and a connection that kept too many is closed', async () => {
+it('a statement used once is not prepared, and a connection with too many prepared statements is closed', async () => {
   const once = cacheStatement(sql`select 4711 as once`.compile(await readAs(FIRST_TENANT, async (db) => db)));
   await readAs(FIRST_TENANT, (db) => db.executeQuery(once));
   expect((await readAs(FIRST_TENANT, preparedOn)).map(({ statement }) => statement)).not.toContain(once.sql);
@@ -104,7 +104,7 @@ it('what comes once is not kept, and a connection that kept too many is closed',
   expect(pids.size).toBeGreaterThan(1);
 });
 
-describe('a table that changes under a kept statement', () => {
+describe('a prepared statement whose table changes', () => {
   const read = () =>
     readAs(FIRST_TENANT, async (db) => {
       const query = sql<{ width: unknown }>`select width from kept_probe`.compile(db);
@@ -117,7 +117,7 @@ describe('a table that changes under a kept statement', () => {
   });
   afterAll(() => owner('drop table kept_probe'));
 
-  it('is read on, with its new type', async () => {
+  it('keeps working and returns the new column type', async () => {
     for (let round = 0; round < 3; round += 1) expect(await read()).toBe(7);
     await owner('alter table kept_probe alter column width type text');
     for (let round = 0; round < 4; round += 1) expect(await read()).toBe('7');

@@ -9,7 +9,7 @@ const database = testDatabase();
 
 const notify = () => writeGlobal((trx) => sql`select pg_notify('yard', '')`.execute(trx));
 
-it('wakes when it starts, for each notice, and again after its connection was killed', async () => {
+it('a listener is called when it starts, for each notification, and after a killed connection reconnects', async () => {
   let woken = 0;
   const listener = listen('yard', () => {
     woken += 1;

@@ -33,8 +33,8 @@ async function lift(trx: Trx, id: string, between: () => Promise<unknown> = asyn
   await sql`update crane set lifts = ${(rows[0]?.lifts ?? 0) + 1} where id = ${id}`.execute(trx);
 }
 
-describe('many who want one row', () => {
-  it('have it one after the other, and leave connections to everybody else', async () => {
+describe('concurrent writers of one row', () => {
+  it('run one after the other and leave connections to other requests', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -66,7 +66,7 @@ describe('many who want one row', () => {
     expect(committed.toSorted((one, other) => one - other)).toEqual(rivals.map((_, nth) => nth));
   });
 
-  it('of several in any order never wait for each other in turn', async () => {
+  it('that lock several rows in any order do not deadlock', async () => {
     const before = [await lifts('a'), await lifts('b')];
     await Promise.all(
       Array.from({ length: 12 }, (_, nth) =>
@@ -81,7 +81,7 @@ describe('many who want one row', () => {
     expect([await lifts('a'), await lifts('b')]).toEqual(before.map((count) => (count ?? 0) + 12));
   });
 
-  it('are refused where too many wait, and nothing of them is written', async () => {
+  it('are refused without changes if too many are waiting', async () => {
     const usual = queueLimits.waiting;
     queueLimits.waiting = 2;
     const before = (await lifts('a')) ?? 0;
@@ -92,7 +92,7 @@ describe('many who want one row', () => {
     expect(await lifts('a')).toBe(before + ends.length - refused.length);
   });
 
-  it('let go of what failed', async () => {
+  it('release the row when they fail', async () => {
     const failed = writeQueued(1, async (trx) => {
       await lift(trx, 'a');
       throw new Error('changed my mind');

@@ -8,7 +8,7 @@ import { testDatabase } from '#tests/support/database.ts';
 const database = testDatabase();
 
 describe('migrations', () => {
-  it('have nothing left to do on a migrated database, however often they run', async () => {
+  it('change nothing on a migrated database, however often they run', async () => {
     expect(await migrate(database.urls.owner)).toEqual([]);
     expect(await migrate(database.urls.owner)).toEqual([]);
   });
@@ -25,7 +25,7 @@ describe('migrations', () => {
     expect(ran.flat()).toEqual(['9000-together']);
   });
 
-  it('leave nothing of all that is due where one step fails, name it with the backup, and run the next time', async () => {
+  it('change nothing if one step fails, name the failed step and the backup, and run the next time', async () => {
     let broken = true;
     const first: Migration = {
       name: '9001-first',
@@ -65,7 +65,7 @@ describe('migrations', () => {
     expect(await state('upgrade')).toMatchObject({ steps: ['9001-first', '9002-broken'], backup: '/backups/one' });
   });
 
-  it('begin again where PostgreSQL ended them for the sake of a request', async () => {
+  it('are tried again if PostgreSQL aborts them because of a deadlock with a request', async () => {
     let times = 0;
     const step: Migration = {
       name: '9003-crossed',
@@ -90,7 +90,7 @@ describe('migrations', () => {
   });
 });
 
-describe('the schema they leave', () => {
+describe('the migrated schema', () => {
   it('has row-level security on every table with a tenant', async () => {
     const { rows } = await asOwner(database.urls.owner, (db) =>
       sql<{ name: string }>`

@@ -71,11 +71,11 @@ const kinds = new Map(
 );
 const trials = [...kinds.values()].flatMap(withLines);
 
-it('prints nothing while the tables are what the definitions say', async () => {
+it('the migration text is empty while the tables match their definitions', async () => {
   expect(await printed(yardTables)).toBeNull();
 });
 
-it('prints whole tables that need nothing more, in lines that can be read', async () => {
+it('the migration text creates complete tables in lines of at most 120 characters', async () => {
   const text = (await printed(trials)) ?? '';
   expect(text.split('\n').filter((line) => line.length > 120)).toEqual([]);
   await run(text);
@@ -83,7 +83,7 @@ it('prints whole tables that need nothing more, in lines that can be read', asyn
   expect(left.match(/await .*/g)).toBeNull();
 });
 
-it('prints what brings a table in use to a changed definition', async () => {
+it('the migration text brings an existing table to its changed definition', async () => {
   const searched = trials.find((trial) => asLine(trial) === undefined && trial.fields.some(storageOf(trial).hasPairs));
   if (searched === undefined) throw new Error('no text is searched');
   const label = { zh: '新', en: 'New' };
@@ -102,7 +102,7 @@ it('prints what brings a table in use to a changed definition', async () => {
   expect(await printed([changed])).toBeNull();
 });
 
-it('says what a view lacks, whose text is nobody’s guess', async () => {
+it('the migration text names columns that a view lacks, and missing views', async () => {
   const seen = yardDefinitions.find(({ storage }) => storage?.module && storage.view);
   if (seen === undefined) throw new Error('no module writes what a view shows');
   const { view } = seen.storage ?? {};

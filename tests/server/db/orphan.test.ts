@@ -7,7 +7,7 @@ import { stopOrphan } from '#server/db/embedded/orphan.ts';
 import { identify, isAlive } from '#server/process/process-identity.ts';
 import { startTestCluster } from '#tests/support/test-cluster.ts';
 
-it('a killed database leaves no child behind that the next one would wait for', async () => {
+it('a killed database leaves no child process for the next start to wait for', async () => {
   // Without tables: all migrations would take longer than the rest of the test.
   const cluster = await startTestCluster(() => {});
   const client = new pg.Client({ connectionString: cluster.url });

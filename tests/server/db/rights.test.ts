@@ -42,8 +42,8 @@ const tenantTables = sql<{ name: string }>`
     join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace order by 1`;
 
-describe('the second lock (docs/security.md P13)', () => {
-  test('every table with a tenant is locked for reading and writing, for every role', async () => {
+describe('row-level security (docs/security.md P13)', () => {
+  test('Every table with a tenant has one policy for reading and writing by every role.', async () => {
     const locked = await names(sql<{ name: string }>`
       select c.relname as name from pg_class c join pg_policy p on p.polrelid = c.oid
        where c.relrowsecurity and p.polcmd = '*' and p.polpermissive and p.polroles = '{0}'
@@ -55,7 +55,7 @@ describe('the second lock (docs/security.md P13)', () => {
     expect(all.filter((name) => !acrossTenants.includes(name) && !locked.includes(name))).toEqual([]);
   });
 
-  test('without a tenant slipway_app and slipway_report see no row of any of them', async () => {
+  test('Without a tenant, slipway_app and slipway_report see no row of these tables.', async () => {
     const tables = (await names(tenantTables)).filter((name) => !acrossTenants.includes(name));
     for (const url of [database.urls.app, database.urls.report]) {
       await as(url, async (client) => {
@@ -69,7 +69,7 @@ describe('the second lock (docs/security.md P13)', () => {
     }
   });
 
-  test('rights of a tenant’s own forms are seen by that tenant, those of the product by all', async () => {
+  test('A tenant’s own forms’ permissions are visible to that tenant, the product’s to all tenants.', async () => {
     for (const [tenant, own] of [
       ['1', true],
       ['2', false],
@@ -86,7 +86,7 @@ describe('the second lock (docs/security.md P13)', () => {
     }
   });
 
-  test('versions of a tenant’s own definitions are read by that tenant, and nobody changes one or writes another’s', async () => {
+  test('A tenant reads only its own definition versions and can change none.', async () => {
     const hash = (letter: string) => `'${letter.repeat(64)}'`;
     const insert = (letter: string, tenant: string) =>
       `insert into resource_definition (hash, tenant_id, code, content) values (${hash(letter)}, ${tenant}, 'x', '{}')`;
@@ -113,7 +113,7 @@ describe('the second lock (docs/security.md P13)', () => {
     });
   });
 
-  test('the serving roles are nobody special and inherit from nobody', async () => {
+  test('The serving roles have no special rights and inherit from no role.', async () => {
     const { rows } = await asOwner(database.urls.owner, (db) =>
       sql`select rolname, rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication as special,
             exists (select 1 from pg_auth_members m where m.member = r.oid) as inherits,
@@ -129,8 +129,8 @@ describe('the second lock (docs/security.md P13)', () => {
   });
 });
 
-describe('slipway_report (docs/security.md P18, P19)', () => {
-  test('reads no password, token, code, session or account, and nothing of all tenants at once', async () => {
+describe('the role slipway_report (docs/security.md P18, P19)', () => {
+  test('slipway_report reads no password, token, code, session, account or table of all tenants.', async () => {
     const open = await names(sql<{ name: string }>`
       select c.relname || '.' || a.attname as name from pg_class c
         join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -143,7 +143,7 @@ describe('slipway_report (docs/security.md P18, P19)', () => {
     expect(open).toEqual([]);
   });
 
-  test('reads the yard’s own tables and what tells whose they are; a further one is opened on purpose', async () => {
+  test('slipway_report reads the yard’s tables and their owners’ names; others are opened explicitly.', async () => {
     const open = await names(sql<{ name: string }>`
       select c.relname as name from pg_class c
        where c.relkind in ('r', 'p', 'v', 'm') and c.relnamespace = 'public'::regnamespace
@@ -167,7 +167,7 @@ describe('slipway_report (docs/security.md P18, P19)', () => {
     expect(personal).toEqual([]);
   });
 
-  test('writes nothing, by right and by its own setting, and gives up after ten seconds', async () => {
+  test('slipway_report cannot write, and its statements end after ten seconds.', async () => {
     const writable = await names(sql<{ name: string }>`
       select c.relname as name from pg_class c
        where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
@@ -182,7 +182,7 @@ describe('slipway_report (docs/security.md P18, P19)', () => {
   });
 });
 
-test('the audit trail can be added to and read, never changed (docs/security.md P33)', async () => {
+test('The serving role can add to and read the audit trail, but not change it (docs/security.md P33).', async () => {
   await as(database.urls.app, async (client) => {
     await expect(client.query('update sys_log set log_content = log_content')).rejects.toThrow('permission denied');
     await expect(client.query('delete from sys_log')).rejects.toThrow('permission denied');

@@ -24,7 +24,7 @@ beforeAll(async () => {
 const allCranes = sql<{ id: string }>`select id from crane order by id`;
 
 describe('tenant isolation when a query forgets its tenant', () => {
-  it('shows each tenant its own rows only, also on a connection that served another', async () => {
+  it('shows each tenant only its own rows, also on a connection that served another tenant', async () => {
     const ids = async (tenant: number) => {
       const found = await readAs(tenant, (db) => allCranes.execute(db));
       return found.rows.map((row) => row.id);
@@ -52,13 +52,13 @@ describe('tenant isolation when a query forgets its tenant', () => {
     expect(changed.numAffectedRows).toBe(0n);
   });
 
-  it('gives the tenant of a write back after the transaction', async () => {
+  it('resets the tenant of a write after the transaction', async () => {
     await readAs(1, (db) => allCranes.execute(db));
     await writeAs(2, (trx) => allCranes.execute(trx));
     expect((await readAs(1, (db) => allCranes.execute(db))).rows).toHaveLength(2);
   });
 
-  it('tells no success where a failure was passed over and the database kept nothing', async () => {
+  it('rejects a write that ignored a failed statement, because nothing was committed', async () => {
     const passedOver = writeAs(1, async (trx) => {
       await sql`insert into crane values ('f', 1, '六号')`.execute(trx);
       await sql`select 1 / 0`.execute(trx).catch(() => undefined);
@@ -68,15 +68,15 @@ describe('tenant isolation when a query forgets its tenant', () => {
     expect((await readAs(1, (db) => allCranes.execute(db))).rows).toHaveLength(2);
   });
 
-  it('asks for a real tenant', async () => {
+  it('refuses a tenant that is no positive integer', async () => {
     for (const tenant of [0, -1, 1.5, Number.NaN]) {
       await expect(readAs(tenant, async () => 1)).rejects.toThrow('tenant');
     }
   });
 });
 
-describe('after a commit', () => {
-  it('runs the steps of a transaction, when others see what it wrote', async () => {
+describe('an after-commit callback', () => {
+  it('runs when others can see what the transaction wrote', async () => {
     const seen: Promise<number>[] = [];
     await writeAs(2, async (trx) => {
       afterCommit(trx, () => seen.push(readAs(2, (db) => allCranes.execute(db)).then(({ rows }) => rows.length)));
@@ -86,7 +86,7 @@ describe('after a commit', () => {
     expect(await Promise.all(seen)).toEqual([2]);
   });
 
-  it('runs none of one that was rolled back', async () => {
+  it('does not run after a rollback', async () => {
     let ran = 0;
     const failed = writeGlobal(async (trx) => {
       afterCommit(trx, () => {
@@ -98,13 +98,13 @@ describe('after a commit', () => {
     expect(ran).toBe(0);
   });
 
-  it('takes no step outside of a transaction', async () => {
+  it('cannot be registered outside of a transaction', async () => {
     await readAs(1, async (db) => expect(() => afterCommit(db as Trx, () => undefined)).toThrow('transaction'));
   });
 });
 
-describe('a statement', () => {
-  it('may take as long as its kind of work does, also on a connection that did another', async () => {
+describe('a statement timeout', () => {
+  it('follows the kind of work, also on a connection that did other work before', async () => {
     const show = sql<{ readonly statementTimeout: string }>`show statement_timeout`;
     const asked = async (kind?: 'list' | 'report' | 'export') =>
       (await readAs(1, (db) => show.execute(db), kind)).rows[0]?.statementTimeout;
@@ -118,7 +118,7 @@ describe('a statement', () => {
 });
 
 describe('one connection', () => {
-  it('sets the tenant only when it served another', async () => {
+  it('sets the tenant only when it served another tenant before', async () => {
     const setting = sql<{ xact: string }>`select pg_current_xact_id_if_assigned() as xact`;
     await readAs(1, (db) => setting.execute(db));
     const statements = await countStatements(async () => {
@@ -135,7 +135,7 @@ describe('one connection', () => {
     expect(answers.map((answer) => answer.rows[0]?.value)).toEqual([1, 2, 3]);
   });
 
-  it('sends what is asked together before an answer came, in its order, also behind a lock that is waited for', async () => {
+  it('sends pipelined statements in order without waiting for answers, also behind a waiting lock', async () => {
     const ends: string[] = [];
     const noted = async (name: string, asked: Promise<unknown>) => {
       await asked;
@@ -159,7 +159,7 @@ describe('one connection', () => {
     ]);
   });
 
-  it('begins with the tenant, whenever its first statement is asked for', async () => {
+  it('sets the tenant before the first statement, whenever that statement starts', async () => {
     for (let ticks = 0; ticks < 12; ticks += 1) {
       await closeDatabase();
       openDatabase(database.urls);
@@ -171,7 +171,7 @@ describe('one connection', () => {
     }
   });
 
-  it('ends all that was asked together before the first failure is thrown', async () => {
+  it('finishes all pipelined statements before it throws the first error', async () => {
     const ended: string[] = [];
     const failed = writeAs(1, (trx) =>
       pipelined([
@@ -186,7 +186,7 @@ describe('one connection', () => {
     expect(ended).toEqual([expect.stringContaining('aborted')]);
   });
 
-  it('is replaced after the database ended it', async () => {
+  it('is replaced after the database closed it', async () => {
     const pid = await readAs(1, async (db) => {
       const answer = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
       return answer.rows[0]?.pid;
@@ -208,8 +208,8 @@ describe('one connection', () => {
   });
 });
 
-describe('more who write than there are connections', () => {
-  it('never wait for each other’s reading: what is read meanwhile, and what a cache reads for all, has its own', async () => {
+describe('more writers than connections', () => {
+  it('never wait for each other’s reads, because reads and caches have their own connections', async () => {
     const cache = new ShortCache<number>(60_000, 10);
     const read = () => readAs(1, async (db) => (await allCranes.execute(db)).rows.length);
     const found = await Promise.all(

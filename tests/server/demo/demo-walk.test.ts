@@ -8,16 +8,16 @@ import { yardFaults, yardRules } from '#tests/support/yard-walk/yard-faults.ts';
 type Table = Exclude<keyof WalkedYard, 'now'>;
 type Row<K extends Table> = WalkedYard[K][number];
 
-describe('the walk', () => {
+describe('the simulated demo yard', () => {
   const start = telling;
   const yard = walkedYard(makeDemoYard(1, clockMs(start)), start);
 
   /** The drill starts the yard on all other kinds of day (`tests/drill/demo-days.test.ts`). */
-  it('makes a yard that keeps every rule', () => {
+  it('keeps every rule', () => {
     expect(yardFaults(yard)).toEqual({});
   });
 
-  it('has four scaffolds to be inspected by tomorrow when the week is done, too', () => {
+  it('has four scaffolds that are due for inspection by tomorrow, also at the end of the week', () => {
     const saturday = '2026-11-28 20:00:00';
     const evening = walkedYard(makeDemoYard(1, clockMs(saturday)), saturday);
     const due = evening.scaffolds.filter((row) => row.scafStatus === '40' && String(row.nextInspect) <= '2026-11-29');
@@ -150,7 +150,7 @@ describe('the walk', () => {
     ['a further', () => changed('checks', (row) => row.round === 2, { round: 3 })],
     ['the facts', () => ({ ...yard, days: yard.days.slice(1) })],
     ['there are inspections', () => ({ ...yard, inspections: yard.inspections.slice(0, 5000) })],
-  ])('sees a yard that breaks "%s"', (rule, broken) => {
+  ])('is reported as faulty if it breaks "%s"', (rule, broken) => {
     const found = Object.keys(yardRules).filter((name) => name.startsWith(rule));
     expect(found).toHaveLength(1);
     expect(found.map((name) => yardRules[name]?.(yard))).toEqual([[]]);

@@ -28,7 +28,7 @@ describe('a first start on the last day of a Spring Festival', () => {
     expect(await loadDemoYard(options)).toBe(true);
   }, 300_000);
 
-  it('has the people, departments, ships and applications it promises (docs/domain.md §20)', async () => {
+  it('stores the promised people, departments, ships and applications (docs/domain.md §20)', async () => {
     expect(await count('sys_user')).toBe(186);
     expect(await count('sys_depart')).toBe(29);
     expect(await count('prm_ship')).toBe(3);
@@ -57,7 +57,7 @@ describe('a first start on the last day of a Spring Festival', () => {
   });
 
   // Nobody is a developer until an administrator says so (docs/decisions/safe-mode.md).
-  it('gives every role at least two people and one named sign-in', async () => {
+  it('gives every role at least two people and one named account', async () => {
     const thin = await rows(sql<{ roleCode: string }>`
       select r.role_code from sys_role r left join sys_user_role ur on ur.role_id = r.id
       where r.tenant_id = ${tenant} and r.role_code <> 'developer' group by r.role_code having count(ur.id) < 2`);
@@ -68,13 +68,13 @@ describe('a first start on the last day of a Spring Festival', () => {
     expect(nameless).toEqual([]);
   });
 
-  it('keeps every rule of the areas, as stored', async () => {
+  it('stores a yard that keeps every rule of the areas', async () => {
     const yard = await storedYard(tenant, start);
     expect(yard.events.length).toBeGreaterThan(30_000);
     expect(yardFaults(yard)).toEqual({});
   });
 
-  it('loads once: a second call changes nothing', async () => {
+  it('loads the demo yard once: a second call changes nothing', async () => {
     expect(await loadDemoYard(options)).toBe(false);
   });
 });

@@ -33,7 +33,7 @@ beforeAll(async () => {
 const below = (id: string) => rows.filter((row) => row.parentId === id);
 
 describe('the example rows', () => {
-  it('are many, and none where there is no yard', async () => {
+  it('are more than 300, and none in a tenant without a yard', async () => {
     expect(rows.length).toBeGreaterThan(300);
     expect(await loadExampleRows({ tenantId: 2, drawing })).toBe(0);
   });
@@ -60,21 +60,21 @@ describe('the example rows', () => {
     }
   });
 
-  it('would all pass the checks of a save', async () => {
+  it('pass all checks of a save', async () => {
     const writes = rows.map((row) => ({ record: row, patch: row, before: row }));
     const problems = await writeAs(tenantId, (trx) => findProblems(trx, demoRow, testActor(), writes));
     expect(problems).toHaveLength(rows.length);
     expect(problems.filter((found) => Object.keys(found).length > 0)).toEqual([]);
   });
 
-  it('weigh as much as what is below them', () => {
+  it('of a parent weigh as much as the sum of their children', () => {
     for (const parent of rows.filter((row) => row.hasChildren)) {
       const sum = below(parent.id).reduce((total, row) => total + Number(row.weight) * Number(row.quantity), 0);
       expect(Number(parent.weight)).toBeCloseTo(sum, 1);
     }
   });
 
-  it('show pictures and drawings that open', async () => {
+  it('have pictures and drawings that open', async () => {
     const paths = new Set(rows.flatMap((row) => [row.photo, row.drawings]).filter((path) => typeof path === 'string'));
     expect(paths.size).toBe(5);
     await createPerson({ username: 'looker' });
@@ -87,7 +87,7 @@ describe('the example rows', () => {
     }
   });
 
-  it('are loaded once, also when somebody has emptied the list', async () => {
+  it('are loaded once, also after a user deleted them all', async () => {
     expect(await loadExampleRows({ tenantId, drawing })).toBe(0);
     await writeAs(tenantId, (trx) =>
       trx.updateTable('prmDemoRow').set({ delFlag: 1 }).where('tenantId', '=', 1).execute(),
@@ -96,7 +96,7 @@ describe('the example rows', () => {
   });
 });
 
-it('has example orders whose lines and totals a save would leave as they are', async () => {
+it('the example orders have lines and totals that a save leaves unchanged', async () => {
   const clerk = await app.as('admin');
   const { list, queryById, edit } = resourceCalls(demoOrder);
   const { records, total } = await clerk.call(list, { query: { pageSize: 100 } });

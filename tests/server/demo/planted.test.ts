@@ -157,8 +157,8 @@ const planted: readonly Planted[] = [
   },
 ];
 
-describe('what the demo yard has planted is seen on the day of its first start', () => {
-  it.each(planted.map((each) => [each.what, each.place, each] as const))('%s: %s', async (_what, _place, each) => {
+describe('the demo yard on the day of its first start', () => {
+  it.each(planted.map((each) => [each.what, each.place, each] as const))('has %s: %s', async (_what, _place, each) => {
     expect(await each.found()).toBeGreaterThanOrEqual(each.least);
   });
 });

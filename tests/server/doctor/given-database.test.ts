@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => asSuper(`drop database ${name}`, `drop role ${role}`));
 
-it('a database of the installer’s is looked at and nothing is made there: what its owner may not is said', async () => {
+it('the doctor reports missing rights of a given database’s owner and creates nothing in the database', async () => {
   const dataDir = temporaryFolder();
   const look = async () => {
     const answer = await askDatabase(readConfig({ DATA_DIR: dataDir, DATABASE_URL: url }), dataDir);

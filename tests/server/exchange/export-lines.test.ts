@@ -43,8 +43,8 @@ async function exported(query: Record<string, string>, who = clerk) {
   return { type: response.headers.get('content-type'), names: SheetNames, rowsOf };
 }
 
-describe('the workbook of a head with lines', () => {
-  it('has a sheet per kind of lines: which head each belongs to, heads and lines in their order', async () => {
+describe('an exported workbook of heads with lines', () => {
+  it('has a sheet per kind of lines that names each line’s head, in the order of heads and lines', async () => {
     const { names, rowsOf } = await exported({ field: 'orderNo,itemCount' });
     expect(names).toEqual(['导出信息', '领料明细']);
     expect(rowsOf('导出信息').slice(2)).toEqual([
@@ -65,7 +65,7 @@ describe('the workbook of a head with lines', () => {
     ]);
   });
 
-  it('brings the lines of the selected heads alone, in the caller’s language', async () => {
+  it('contains only the lines of the selected heads, in the caller’s language', async () => {
     const { names, rowsOf } = await exported({ selections: orders[1]?.id ?? '' }, clerk.with({ language: 'en' }));
     expect(names).toEqual(['Export', 'Order lines']);
     expect(
@@ -78,7 +78,7 @@ describe('the workbook of a head with lines', () => {
     ]);
   });
 
-  it('has no column that a rule hides from whoever asks, neither of heads nor of lines', async () => {
+  it('omits columns of heads and lines that a rule hides from the caller', async () => {
     for (const [at, field] of ['purpose', 'demoOrderLineList.pickQty'].entries()) {
       const empty = {
         parentId: null,
@@ -109,7 +109,7 @@ describe('the workbook of a head with lines', () => {
     forgetCaches();
   });
 
-  it('is an .xlsx where the lines alone are too many for an .xls, with every line once', async () => {
+  it('is an .xlsx if only the lines exceed the limit of an .xls, and contains every line once', async () => {
     const id = orders[0]?.id ?? '';
     const many = xlsLimits.rows;
     await writeAs(FIRST_TENANT, async (trx) => {

@@ -78,8 +78,8 @@ beforeAll(async () => {
   await foreigner.call(applications.add, { body: applicationBody(foreign, { place: '外租户的' }) });
 });
 
-describe('the workbook', () => {
-  it('has a title, who exported, the headers, and texts in place of codes', async () => {
+describe('an exported workbook', () => {
+  it('has a title, the exporting user, the headers, and texts in place of codes', async () => {
     const rows = await exported(leader);
     expect(rows[0]).toEqual(['脚手架申请报表']);
     expect(rows[1]).toEqual(['导出人:李班长']);
@@ -94,7 +94,7 @@ describe('the workbook', () => {
     expect(rows).toHaveLength(6);
   });
 
-  it('is an .xls by its type, name and bytes, and nothing keeps it', async () => {
+  it('is an .xls by its type, name and bytes, and is not cached', async () => {
     const { response, bytes } = await download(leader, applications.exportXls.path);
     expect(response.headers.get('content-type')).toBe('application/vnd.ms-excel');
     expect(response.headers.get('content-disposition')).toMatch(
@@ -104,7 +104,7 @@ describe('the workbook', () => {
     expect(bytes.subarray(0, 8).toString('hex')).toBe('d0cf11e0a1b11ae1');
   });
 
-  it('speaks the caller’s language', async () => {
+  it('is written in the caller’s language', async () => {
     const rows = await exported(leader.with({ language: 'en' }), { field: 'place,bpmStatus,createBy' });
     expect(rows.slice(0, 3)).toEqual([
       [`${scaffoldApply.title.en} report`],
@@ -114,7 +114,7 @@ describe('the workbook', () => {
     expect(rows[3]?.[1]).toBe('Draft');
   });
 
-  it('has the columns on screen, in their order, dates as dates and numbers as numbers', async () => {
+  it('has the requested columns in their order, with dates as dates and numbers as numbers', async () => {
     const rows = await exported(leader, { field: 'id,,height,needDate,place_dictText,version,passwordHash' });
     expect(rows[2]).toEqual(['高(m)', '需用日期', '搭设部位']);
     const [height, need] = rows[3] ?? [];
@@ -122,7 +122,7 @@ describe('the workbook', () => {
     expect(dateTimeOf(Number(need))).toBe(`${inYard(4)} 00:00:00`);
   });
 
-  it('never makes a formula of a text', async () => {
+  it('never stores a text as a formula', async () => {
     const { bytes } = await download(leader, applications.exportXls.path, { place: '*1+1*' });
     expect(places(await readRows(bytes))).toEqual(['=1+1 甲板']);
     // Kept as text even when somebody edits the cell.
@@ -136,7 +136,7 @@ describe('the workbook', () => {
     expect(cells.find(({ v }) => v === '=1+1 甲板')).toMatchObject({ t: 's', z: '@' });
   });
 
-  it('is the stream of an .xlsx where an .xls would hold too many rows, with the same cells', async () => {
+  it('becomes a streamed .xlsx with the same cells if an .xls would have too many rows', async () => {
     const { path } = resourceCalls(block).exportXls;
     const query = { field: 'blockNo,weight,createTime', column: 'blockNo', order: 'asc' } as const;
     await insertBlocks('X', mostRows);
@@ -156,8 +156,8 @@ describe('the workbook', () => {
   }, 120_000);
 });
 
-describe('the rows', () => {
-  it('are those of the query, in its order', async () => {
+describe('exported rows', () => {
+  it('match the query and its order', async () => {
     expect(places(await exported(leader, { place: '*舱*', column: 'place', order: 'asc' }))).toEqual(['机舱', '货舱']);
     expect(places(await exported(leader, { column: 'createTime', order: 'asc' }))).toEqual([
       '=1+1 甲板',
@@ -166,25 +166,25 @@ describe('the rows', () => {
     ]);
   });
 
-  it('are the selected ones among them', async () => {
+  it('can be limited to the selected ids', async () => {
     const selections = `${ids[0]},${ids[2]},`;
     expect(places(await exported(leader, { selections }))).toEqual(['货舱', '=1+1 甲板']);
     expect(places(await exported(leader, { selections, place: '货舱' }))).toEqual(['货舱']);
   });
 
-  it('stay inside the data scope, selected or not', async () => {
+  it('stay inside the caller’s data scope, selected or not', async () => {
     expect(places(await exported(neighbour))).toEqual(['邻居的']);
     expect(await exported(neighbour, { selections: ids.join() })).toHaveLength(3);
     expect(places(await exported(planner))).toHaveLength(4);
   });
 
-  it('are never another tenant’s', async () => {
+  it('never include another tenant’s rows', async () => {
     expect(places(await exported(foreigner))).toEqual(['外租户的']);
     expect(await exported(foreigner, { selections: ids.join() })).toHaveLength(3);
     expect(places(await exported(planner))).not.toContain('外租户的');
   });
 
-  it('may be selected by more ids than an address holds', async () => {
+  it('can be selected by more ids than an address can contain', async () => {
     const many = Array.from({ length: 3000 }, (_, at) => at.toString(16).padStart(32, '0'));
     const response = await leader.raw(url(applications.exportSelected.path), {
       method: 'POST',
@@ -194,7 +194,7 @@ describe('the rows', () => {
     expect(places(await readRows(Buffer.from(await response.arrayBuffer())))).toEqual(['机舱']);
   });
 
-  it('leave in chunks without one missing or twice, also where many are alike in the order', async () => {
+  it('are read in chunks without a gap or repetition, also when many are equal in the sort order', async () => {
     await insertBlocks('Y', 2345);
     const { path } = resourceCalls(block).exportXls;
     const rows = await exported(planner, { blockNo: 'Y*', column: 'zone', order: 'desc', field: 'blockNo' }, path);
@@ -204,15 +204,15 @@ describe('the rows', () => {
   });
 });
 
-describe('who may', () => {
-  it('is asked: without the right there is no file', async () => {
+describe('the permission to export', () => {
+  it('is required: without it there is no file', async () => {
     const { response, bytes } = await download(clerk, applications.exportXls.path);
     expect(response.headers.get('content-type')).toContain('application/json');
     expect(JSON.parse(bytes.toString())).toMatchObject({ success: false, code: 510 });
     expect(await exported(clerk, {}, contractors.exportXls.path)).not.toHaveLength(0);
   });
 
-  it('stands in the audit trail with what was taken', async () => {
+  it('leads to an entry in the audit trail that names the exported rows', async () => {
     await exported(leader);
     const last = () =>
       readAs(FIRST_TENANT, (db) =>
@@ -230,7 +230,7 @@ describe('who may', () => {
   });
 });
 
-it('refuses in the envelope, before a single byte of a file', async () => {
+it('an export with an unknown sort column is refused in the envelope before a byte of a file is sent', async () => {
   const { response, bytes } = await download(leader, applications.exportXls.path, { column: 'nothing', order: 'asc' });
   // An old client saves whatever comes with 200 as the workbook.
   expect(response.status).toBe(400);

@@ -100,13 +100,13 @@ const cases: readonly (readonly [why: string, bytes: () => Buffer | Promise<Buff
   ],
 ];
 
-it.each(cases)('refuses %s', async (_, bytes, message) => {
+it.each(cases)('an import refuses %s', async (_, bytes, message) => {
   const answer = await send(await bytes());
   expect(answer).toMatchObject({ status: 200, success: false, code: 500, result: null });
   expect(answer.message).toMatch(message);
 });
 
-it('refuses one row more than 200,000, and none of them goes in', async () => {
+it('an import of more than 200,000 rows is refused and stores none of them', async () => {
   const rows = Array.from(
     { length: 200_004 },
     (_, at) => `<row r="${at + 1}"><c t="n"><v>${(at * 7919) % 99_991}</v></c></row>`,
@@ -116,7 +116,7 @@ it('refuses one row more than 200,000, and none of them goes in', async () => {
   expect((await clerk.call(calls.list, { query: {} })).total).toBe(0);
 }, 90_000);
 
-it('refuses two files, no file and no form', async () => {
+it('an import refuses two files, no file and a body without a form', async () => {
   const one = await importSheet(required, [['1']]);
   expect((await send(one, one)).message).toBe('文件导入失败:一次只能导入一个文件');
   expect((await send()).message).toBe('文件导入失败！');
@@ -128,13 +128,13 @@ it('refuses two files, no file and no form', async () => {
   expect(((await json.json()) as { success: boolean }).success).toBe(false);
 });
 
-it('refuses more than 50 MB while it comes in, and leaves nothing behind', async () => {
+it('an import refuses more than 50 MB during the upload and leaves no file behind', async () => {
   const answer = await send(Buffer.alloc(50_000_001));
   expect(answer.message).toMatch(tooLarge);
   expect(await readdir(join(runningConfig().dataDir, 'files', 'incoming'))).toEqual([]);
 }, 60_000);
 
-it('packs as well as a bomb does', () => {
+it('the test’s compression bomb exceeds a ratio of 100', () => {
   // Without this the ratio above might be refused for another reason.
   expect(3_000_000 / deflateRawSync(Buffer.alloc(3_000_000, 'x')).length).toBeGreaterThan(100);
 });

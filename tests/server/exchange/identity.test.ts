@@ -113,7 +113,7 @@ const bodies = fc.record({
   ship: maybe(fc.constantFrom('own', 'other')),
 });
 
-it('an export that is imported gives the rows it was made of, of every kind of field', async () => {
+it('importing an export restores the exported rows, for every kind of field', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(bodies, { minLength: 8, maxLength: 16 }), async (rows) => {
       await empty();
@@ -144,7 +144,7 @@ it('an export that is imported gives the rows it was made of, of every kind of f
   );
 });
 
-it('the header is found whatever stands above it', async () => {
+it('an import finds the header below any rows above it', async () => {
   const header = ['件数', '名称*', '重量(t)'];
   const data = [3, '缆绳', 1.5];
   for (const above of [[], [['往返']], [['往返'], [null], ['名称', '说明'], ['填写人', '郑保管']]]) {
@@ -160,7 +160,7 @@ it('the header is found whatever stands above it', async () => {
   expect((await send(await workbookOf([header.concat('颜色'), data]))).message).toContain('第 1 行表头无法识别：颜色');
 });
 
-it('says before anything is written what it would take a workbook for', async () => {
+it('a preview shows how the import would read a workbook and writes nothing', async () => {
   await empty();
   const bytes = await workbookOf([
     ['往返报表'],

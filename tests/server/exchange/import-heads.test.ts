@@ -85,8 +85,8 @@ async function sheetRows(bytes: Buffer, names?: readonly string[]) {
   return rows;
 }
 
-describe('a workbook of heads with lines', () => {
-  it('brings each head with its lines and its totals; an export comes in again as it left', async () => {
+describe('an import of heads with lines', () => {
+  it('stores each head with its lines and totals; an exported workbook can be imported again', async () => {
     const answer = await importFile(
       await workbook(
         [
@@ -123,7 +123,7 @@ describe('a workbook of heads with lines', () => {
     expect(await find('W-2')).toMatchObject({ purpose: '管系', needTotal: 7, lines: second?.lines });
   });
 
-  it('leaves a head out as a whole for one of its lines, and hands both back, with lines of no head', async () => {
+  it('rejects a head because of one faulty line, and returns both along with lines without a head', async () => {
     const answer = await importFile(
       await workbook(
         [
@@ -158,7 +158,7 @@ describe('a workbook of heads with lines', () => {
     ]);
   });
 
-  it('does not guess whose lines they are where two heads are called alike', async () => {
+  it('does not assign lines if two heads have the same number', async () => {
     const answer = await importFile(
       await workbook(
         [
@@ -172,7 +172,7 @@ describe('a workbook of heads with lines', () => {
     expect(await find('W-6')).toMatchObject({ purpose: '一', lines: [['管段', 4]] });
   });
 
-  it('is refused before anything goes in where its lines are more than memory should hold', async () => {
+  it('is refused before it stores anything if its lines exceed the memory limit', async () => {
     const many = Array.from({ length: 20_001 }, (_, at): Cell[] => ['W-8', `L${at}`, 1, 1]);
     // Letters that do not pack: others are a bomb to the reader.
     const letter = (_: unknown, at: number) => String.fromCharCode(0x4e00 + (Math.imul(at + 1, 0x9e3779b1) >>> 19));
@@ -190,13 +190,13 @@ describe('a workbook of heads with lines', () => {
     expect(await find('W-8')).toBeNull();
   });
 
-  it('is its first sheet alone with isSingleTableImport', async () => {
+  it('reads only the first sheet with isSingleTableImport', async () => {
     const bytes = await workbook([['W-7', '一张表', date]], [['W-7', '管段', 4, 4]]);
     expect(await importFile(bytes, { isSingleTableImport: 'true' })).toMatchObject({ success: true, code: 200 });
     expect((await find('W-7'))?.lines).toEqual([]);
   });
 
-  it('refuses heads that come without the lines they need, each by its row', async () => {
+  it('refuses each head that comes without required lines', async () => {
     const bytes = await importSheet(heads, [
       ['W-10', '没有明细', date],
       ['W-11', '也没有', date],
@@ -246,7 +246,7 @@ describe('the template of heads with lines', () => {
     ]);
   });
 
-  it('comes in filled, also where the server numbers the heads', async () => {
+  it('can be filled in and imported, also if the server numbers the heads', async () => {
     const { ship, otherShip } = await insertYardRows(FIRST_TENANT);
     const { shipNo } = await clerk.call(resourceCalls(shipDefinition).queryById, { query: { id: ship } });
     const bytes = await template(picks.importTemplate.path);

@@ -46,8 +46,8 @@ const read = async () =>
     demoOrderLineList: ResourceRecord[];
   };
 
-describe('lines under an existing head', () => {
-  it('come behind those it has, raise its version and its totals; what is wrong comes back', async () => {
+describe('imported lines of an existing head', () => {
+  it('are appended, raise the head’s version and totals, and come back if they are faulty', async () => {
     const before = await read();
     const answer = await importLines(
       [
@@ -69,7 +69,7 @@ describe('lines under an existing head', () => {
     expect(after).toMatchObject({ itemCount: 3, readyCount: 2, needTotal: 13, version: before.version + 1 });
   });
 
-  it('are refused for a head that is not the actor’s, and where the keys name none', async () => {
+  it('are refused for a head outside the caller’s tenant and for keys that name no head', async () => {
     const { version } = await read();
     const foreign = await importLines([['管段', 1, 0]], keys(), foreigner);
     expect(foreign).toMatchObject({ success: false, message: '未找到对应实体' });

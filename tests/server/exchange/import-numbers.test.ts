@@ -21,7 +21,7 @@ const other = (prefix: string) =>
     return nextNumber(trx, FIRST_TENANT, prefix);
   });
 
-it('numbers of an import have no holes: not those of refused rows, not those that were taken ahead', async () => {
+it('numbers of an import have no gap from refused rows or from reserved blocks', async () => {
   const numbers = await ahead(50, async (trx) => {
     const next = () => nextNumber(trx, FIRST_TENANT, 'NA');
     const refuse = async () => {
@@ -41,7 +41,7 @@ it('numbers of an import have no holes: not those of refused rows, not those tha
   expect(serials([await inOne((trx) => nextNumber(trx, FIRST_TENANT, 'NA'))])).toEqual([123]);
 });
 
-it('an import that is rolled back has used up no number', async () => {
+it('an import that is rolled back uses up no number', async () => {
   const broken = ahead(50, async (trx) => {
     await nextNumbers(trx, FIRST_TENANT, 'NB', 20);
     await nextNumbers(trx, FIRST_TENANT, 'NB', 70);
@@ -51,7 +51,7 @@ it('an import that is rolled back has used up no number', async () => {
   expect(serials([await inOne((trx) => nextNumber(trx, FIRST_TENANT, 'NB'))])).toEqual([1]);
 });
 
-it('nobody waits for an import to get a number, and no number comes twice', async () => {
+it('no request waits for an import to get a number, and no number is given twice', async () => {
   const between: string[] = [];
   const numbers = await ahead(50, async (trx) => {
     const first = await nextNumbers(trx, FIRST_TENANT, 'NC', 40);
@@ -66,7 +66,7 @@ it('nobody waits for an import to get a number, and no number comes twice', asyn
   expect(serials([await other('NC')])).toEqual([103]);
 });
 
-it('an import that is rolled back leaves the numbers that others took meanwhile', async () => {
+it('an import that is rolled back does not free numbers that others took meanwhile', async () => {
   const broken = ahead(50, async (trx) => {
     await nextNumbers(trx, FIRST_TENANT, 'ND', 20);
     expect(serials([await other('ND')])).toEqual([51]);
@@ -76,7 +76,7 @@ it('an import that is rolled back leaves the numbers that others took meanwhile'
   expect(serials([await other('ND')])).toEqual([52]);
 });
 
-it('an import waits for a number no longer than a few seconds', async () => {
+it('an import waits for a number at most a few seconds', async () => {
   const error = await inOne(async (trx) => {
     await nextNumber(trx, FIRST_TENANT, 'NE');
     return ahead(50, (own) => nextNumber(own, FIRST_TENANT, 'NE')).catch((thrown: unknown) => thrown);

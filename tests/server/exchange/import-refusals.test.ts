@@ -35,8 +35,8 @@ beforeAll(async () => {
   clerk = await app.as('clerk');
 });
 
-describe('rows with errors', () => {
-  it('are left out, come back as they were with the reasons of the form, and the rest goes in', async () => {
+describe('rejected rows of an import', () => {
+  it('are left out and returned with the form’s error messages, while the other rows are imported', async () => {
     const answer = await importContractors([
       row('R1'),
       row('R2', { 1: null, 4: '12345' }),
@@ -70,7 +70,7 @@ describe('rows with errors', () => {
     expect(await listContractors({ code: 'R*' })).toMatchObject([{ code: 'R1', name: '单位R1' }]);
   });
 
-  it('take the sound ones with them where all or nothing is asked for', async () => {
+  it('prevent the import of the correct rows if the caller asks for all or nothing', async () => {
     const bytes = await importSheet(header, [row('V1'), row('V2', { 1: null }), row('V3')]);
     const send = (status: string) =>
       importFile(clerk, contractors.importExcel.path, bytes, 'v.xlsx', 'files[]', status);
@@ -82,7 +82,7 @@ describe('rows with errors', () => {
     expect(rejectedOf(await send('0'))).toMatchObject({ totalCount: 3, successCount: 2, errorCount: 1 });
   });
 
-  it('go in once they are corrected in the file that came back', async () => {
+  it('can be corrected in the returned file and imported again', async () => {
     const answer = await importContractors([row('K1', { 2: '没有的' })]);
     const rows = await rejectedRows(clerk, answer);
     const corrected = rows.map((cells, at) => (at < 3 ? cells : Object.assign([...cells], { 2: '劳务' }))) as Cell[][];
@@ -91,7 +91,7 @@ describe('rows with errors', () => {
     expect(await listContractors({ code: 'K1' })).toMatchObject([{ validTo: '2030-12-31' }]);
   });
 
-  it('are read by whoever imported and by nobody else, for a week', async () => {
+  it('can be read by the importing user only, for a week', async () => {
     const { fileUrl } = rejectedOf(await importContractors([row('O1', { 2: '没有的' })]));
     const statusFor = async (who: TestClient) => (await who.raw(`/jeecg-boot${fileUrl}`)).status;
     expect(await statusFor(clerk)).toBe(200);
@@ -109,7 +109,7 @@ describe('rows with errors', () => {
     expect(await statusFor(clerk)).toBe(404);
   });
 
-  it('are told in English to whom reads English', async () => {
+  it('have English messages for a caller who uses English', async () => {
     const answer = await importContractors([row('N1', { 1: null, 2: 'Nothing' })], clerk.with({ language: 'en' }));
     expect(answer.message).toBe('import succeeded, but there is error data');
     expect(rejectedOf(answer).msg).toBe('Rows uploaded: 1, imported: 0, with errors: 1');
@@ -118,7 +118,7 @@ describe('rows with errors', () => {
     expect(rows[3]?.[8]).toContain('Kind: “Nothing” does not exist');
   });
 
-  it('keep a text that looks like a formula a text in the file that comes back', async () => {
+  it('keep a text that looks like a formula as text in the returned file', async () => {
     const answer = await importContractors([row('=HYPERLINK("http://x")', { 2: '没有的' })]);
     const response = await clerk.raw(`/jeecg-boot${rejectedOf(answer).fileUrl}`);
     const sheet = await partOf(Buffer.from(await response.arrayBuffer()));
@@ -128,7 +128,7 @@ describe('rows with errors', () => {
     expect(sheet).toMatch(/ s="6" t="inlineStr"><is><t xml:space="preserve">=HYPERLINK/);
   });
 
-  it('are somebody else’s only inside the tenant', async () => {
+  it('are hidden from users of another tenant', async () => {
     await createPerson({ username: 'stranger', tenantId: 2, roles: ['wx_clerk'] });
     const answer = await importContractors([row('X1', { 2: '没有的' })]);
     const response = await (await app.as('stranger')).raw(`/jeecg-boot${rejectedOf(answer).fileUrl}`);

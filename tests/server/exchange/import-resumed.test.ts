@@ -113,7 +113,7 @@ const notices = (userId: string) =>
       .execute(),
   );
 
-it('the same file goes on behind the last block that is in, and its report is that of the whole', async () => {
+it('the same file resumes behind the last stored block, and its report covers the whole file', async () => {
   const bad = [3, 250, 450];
   const bytes = await rowsOf('A', 500, bad);
   await stop(bytes);
@@ -132,13 +132,13 @@ it('the same file goes on behind the last block that is in, and its report is th
   expect(rows).toEqual([]);
 });
 
-it('a file that went in whole and is sent again is a new import', async () => {
+it('sending a completely imported file again starts a new import', async () => {
   const bytes = await rowsOf('B', 250);
   expect((await importAs(bytes)).tally.success).toBe(250);
   expect((await importAs(bytes)).tally).toMatchObject({ total: 250, refused: 250, success: 0 });
 });
 
-it('nobody goes on with another’s import, nor with another file or other options', async () => {
+it('an import does not resume for another user, another file or other options', async () => {
   const bytes = await rowsOf('C', 250);
   await stop(bytes, 2);
   // Gone with none of its rows in: had it gone on with that one, it would tell of the 200 that are.
@@ -153,7 +153,7 @@ it('nobody goes on with another’s import, nor with another file or other optio
   }
 });
 
-it('a file whose every row was in when the process was gone is answered in full, and nothing comes twice', async () => {
+it('a file whose rows were all stored before the crash gets its full result, and no row is stored twice', async () => {
   const bytes = await rowsOf('D', 250, [240]);
   vi.spyOn(ImportRun.prototype, 'finish').mockRejectedValueOnce(new Error('gone'));
   await expect(importAs(bytes)).rejects.toMatchObject({ id: 'importStopped', params: { count: 249, row: 253 } });
@@ -163,7 +163,7 @@ it('a file whose every row was in when the process was gone is answered in full,
   expect((await codes('D')).length).toBe(249);
 });
 
-it('an answer that nobody waited for is given when the same file is sent again, and nothing comes twice', async () => {
+it('a result that the client did not wait for is returned when the same file is sent again', async () => {
   const bytes = await rowsOf('U', 250, [240]);
   await lookAround();
   const told = (await notices(me.userId)).length;
@@ -178,7 +178,7 @@ it('an answer that nobody waited for is given when the same file is sent again, 
   expect((await runs())[0]).toMatchObject({ status: 'done', success: 249 });
 });
 
-it('an import that nobody is behind any more is told to who sent it, once', async () => {
+it('an abandoned import is notified once to the user who sent the file', async () => {
   await lookAround();
   const known = (await notices(you.userId)).length;
   const bytes = await rowsOf('E', 500, [3]);
@@ -200,7 +200,7 @@ it('an import that nobody is behind any more is told to who sent it, once', asyn
   expect((await importAs(bytes, {}, you)).tally).toMatchObject({ success: 499, refused: 1 });
 });
 
-it('an import that goes on is left alone, and cannot be sent a second time meanwhile', async () => {
+it('a running import is not reported as interrupted and cannot be sent again meanwhile', async () => {
   await lookAround();
   const bytes = await rowsOf('F', 250);
   const seen: unknown[] = [];
@@ -214,7 +214,7 @@ it('an import that goes on is left alone, and cannot be sent a second time meanw
   expect(tally.success).toBe(250);
 });
 
-it('an import that another sending has overtaken writes nothing more', async () => {
+it('an import that a second upload has overtaken writes no more rows', async () => {
   const bytes = await rowsOf('G', 250);
   const overtake = () =>
     writeAs(FIRST_TENANT, (trx) =>
@@ -224,14 +224,14 @@ it('an import that another sending has overtaken writes nothing more', async () 
   expect((await codes('G')).length).toBe(200);
 });
 
-it('an import that nothing is in of is neither gone on with nor told where its answer said so', async () => {
+it('a failed import without stored rows is neither resumed nor notified', async () => {
   await lookAround();
   await expect(importAs(await rowsOf('H', 10), goneBefore(1), me, 'nothing.xlsx')).rejects.toThrow('gone');
   expect(await lookAround()).toBe(0);
   expect((await runs())[0]).toMatchObject({ fileName: 'nothing.xlsx', status: 'failed', lastRow: 0 });
 });
 
-it('accounts of imports are forgotten after a week, with the rows that they refused', async () => {
+it('import records and their rejected rows are deleted after a week', async () => {
   await stop(await rowsOf('J', 450, [3]));
   await lookAround();
   await writeAs(FIRST_TENANT, (trx) =>
@@ -244,7 +244,7 @@ it('accounts of imports are forgotten after a week, with the rows that they refu
   expect(rows).toEqual([]);
 });
 
-it('heads that were in before take their lines along, and lines of refused ones are in the file again', async () => {
+it('a resumed import keeps the lines of stored heads and returns the lines of rejected heads', async () => {
   const sheets = [
     { name: '数据', header: ['单号', '用途', '需用日期'], rows: headRows() },
     { name: '领料明细', header: ['示例领料单', '名称', '应领', '已配'], rows: lineRows() },

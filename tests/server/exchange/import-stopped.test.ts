@@ -67,7 +67,7 @@ async function endConnection(trx: Trx): Promise<void> {
   await asSuperuser(database.superUrl, `select pg_terminate_backend(${rows[0]?.pid})`);
 }
 
-it('an import that a crash breaks off leaves nothing in, and is whole when it is sent again', async () => {
+it('an import that a crash interrupts stores nothing, and imports all rows when it is sent again', async () => {
   const bytes = await rowsOf('C', 900, [3]);
   const error = await importBytes(bytes, { insert: before(4, endConnection) }).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(Error);
@@ -77,7 +77,7 @@ it('an import that a crash breaks off leaves nothing in, and is whole when it is
   expect(await stored('C')).toBe(899);
 });
 
-it('one row that is refused refuses a file that is to go in whole, and comes back with its reason', async () => {
+it('one rejected row refuses an all-or-nothing file and is returned with its reason', async () => {
   const numbered = await writeAs(FIRST_TENANT, (trx) => nextNumber(trx, FIRST_TENANT, 'ZZ'));
   expect(numbered).toMatch(/-00001$/);
   const tally = emptyTally();
@@ -96,14 +96,14 @@ it('one row that is refused refuses a file that is to go in whole, and comes bac
   expect(await stored('W')).toBe(500);
 });
 
-it('a file that is to go in whole is refused where it has more rows than one transaction takes', async () => {
+it('an all-or-nothing file is refused if it has more rows than one transaction allows', async () => {
   const bytes = await rowsOf('L', 500);
   const error = await importBytes(bytes, { allOrNothing: true, block: 400 }).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ id: 'importTooManyWhole', params: { max: 400 } });
   expect(await stored('L')).toBe(0);
 });
 
-it('a larger file goes in by blocks, and tells how far it came where one breaks off', async () => {
+it('a larger file is imported in blocks, and an interrupted import reports its last row', async () => {
   const bytes = await rowsOf('B', 1000, [3]);
   const tally = emptyTally();
   const error = await importBytes(bytes, { block: 400, insert: before(5, endConnection) }, tally).catch(
@@ -115,7 +115,7 @@ it('a larger file goes in by blocks, and tells how far it came where one breaks 
   expect(await stored('B')).toBe(599);
 });
 
-it('nothing is in where the refused rows cannot be written down', async () => {
+it('an import stores nothing if the rejected rows cannot be written', async () => {
   const folder = join(database.dataDir, 'files', 'incoming');
   await rm(folder, { recursive: true, force: true });
   await mkdir(join(database.dataDir, 'files'), { recursive: true });

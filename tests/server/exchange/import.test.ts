@@ -48,8 +48,8 @@ beforeAll(async () => {
   yard = await insertYardRows(FIRST_TENANT);
 });
 
-describe('a clean file', () => {
-  it('goes in whole, texts read back as codes, and says so word for word', async () => {
+describe('a file without errors', () => {
+  it('is imported completely, with texts converted to codes, and gets the exact success message', async () => {
     const answer = await importContractors([row('A1'), row('A2', { 2: '4', 5: '2031/1/2', 6: null })]);
     expect(answer).toMatchObject({
       success: true,
@@ -64,14 +64,14 @@ describe('a clean file', () => {
     ]);
   });
 
-  it('is understood and answered in English', async () => {
+  it('can have English headers and gets an English message', async () => {
     const titles = ['Code', 'Name', 'Kind', 'Contact', 'phone', 'Qualified until'];
     const answer = await importContractors([row('E1').slice(0, 6)], clerk.with({ language: 'en' }), titles);
     expect(answer.message).toBe('The file has been imported. Rows of data: 1');
     expect(await listContractors({ code: 'E1' })).toMatchObject([{ kind: '1', phone: '13800000000' }]);
   });
 
-  it('is accounted for under the name it came by, as long as a name may be', async () => {
+  it('is recorded under its name, cut to 255 characters', async () => {
     const bytes = await importSheet(header, [row('N1')]);
     await importFile(clerk, contractors.importExcel.path, bytes, `${'长'.repeat(300)}.xlsx`);
     const run = await readAs(FIRST_TENANT, (db) =>
@@ -90,7 +90,7 @@ describe('a clean file', () => {
     });
   });
 
-  it('may come in a part of any name, and in the old format', async () => {
+  it('can be sent in a form part of any name, and in the old format', async () => {
     const bytes = await importSheet(header, [row('P1')]);
     expect((await importFile(clerk, contractors.importExcel.path, bytes, 'x.xls', 'files[]')).success).toBe(true);
     const { utils, write } = await import('@e965/xlsx');
@@ -109,7 +109,7 @@ describe('a clean file', () => {
     ]);
   });
 
-  it('leaves one line in the timeline of each record and one in the audit trail', async () => {
+  it('adds one event to the timeline of each record and one entry to the audit trail', async () => {
     await importContractors([row('T1'), row('T2')]);
     const found = await listContractors({ code: 'T*' });
     const events = await readAs(FIRST_TENANT, (db) =>
@@ -142,7 +142,7 @@ describe('a clean file', () => {
   });
 });
 
-describe('names of people and records', () => {
+describe('names of people and records in a file', () => {
   const titles = () => {
     const labels = new Map<string, string>(ship.fields.map(({ name, label }) => [name, label.zh]));
     const wanted = [
@@ -172,7 +172,7 @@ describe('names of people and records', () => {
     manager,
   ];
 
-  it('are found by name or user name; namesakes are asked apart', async () => {
+  it('are found by name or user name; names shared by two people are refused', async () => {
     const rows = [shipRow('HS9001', '王计划'), shipRow('HS9002', 'twin_a'), shipRow('HS9003', '张伟')];
     const answer = await importFile(planner, ships.importExcel.path, await importSheet(titles(), rows));
     expect(answer.code).toBe(201);
@@ -181,7 +181,7 @@ describe('names of people and records', () => {
     expect(found.records.map(({ manager }) => manager)).toEqual(['planner', 'twin_a']);
   });
 
-  it('narrow each other: the grand block of this ship, not of the other one of the same number', async () => {
+  it('restrict each other: a grand block’s number is looked up within its ship', async () => {
     const [own, other] = await Promise.all(
       [yard.ship, yard.otherShip].map((id) => planner.call(ships.queryById, { query: { id } })),
     );
@@ -224,8 +224,8 @@ describe('names of people and records', () => {
   });
 });
 
-describe('an application', () => {
-  it('goes through its hooks and gets a number of its own, out and in again', async () => {
+describe('an imported application', () => {
+  it('runs its hooks and gets its own number, also when an export is imported again', async () => {
     const template = await leader.raw(`/jeecg-boot${applications.importTemplate.path}`);
     const [, , titles = []] = await readRows(Buffer.from(await template.arrayBuffer()));
     const labels = new Map<string, string>(scaffoldApply.fields.map(({ label, name }) => [label.zh, name]));
@@ -260,8 +260,8 @@ describe('an application', () => {
   });
 });
 
-describe('who may', () => {
-  it('is asked, for the import and for its template', async () => {
+describe('the permission to import', () => {
+  it('is required for the import and for its template', async () => {
     const answer = await importContractors([row('Z1')], leader);
     expect(answer).toMatchObject({ success: false, code: 510 });
     const template = await leader.raw(`/jeecg-boot${contractors.importTemplate.path}`);
@@ -269,8 +269,8 @@ describe('who may', () => {
   });
 });
 
-describe('the template', () => {
-  it('has a column per field of the form, the required ones marked, and lists to choose from', async () => {
+describe('the import template', () => {
+  it('has a column per field of the form, marks required columns, and offers lists of options', async () => {
     const response = await clerk.raw(`/jeecg-boot${contractors.importTemplate.path}`);
     expect(response.headers.get('content-disposition')).toContain(encodeURIComponent('单位导入模板.xlsx'));
     const bytes = Buffer.from(await response.arrayBuffer());
@@ -295,7 +295,7 @@ describe('the template', () => {
     expect(await partOf(bytes, 'xl/worksheets/sheet2.xml')).toContain('劳务');
   });
 
-  it('has no column for files: they are uploaded in the form', async () => {
+  it('has no column for files, which are uploaded in the form', async () => {
     const files = allFields(scaffoldApply).filter(({ type }) => type === 'file');
     expect(files.map(({ name }) => name)).toEqual(['schemeFile', 'files']);
     const response = await leader.raw(`/jeecg-boot${applications.importTemplate.path}`);
@@ -306,13 +306,13 @@ describe('the template', () => {
     );
   });
 
-  it('speaks English', async () => {
+  it('is written in English for a caller who uses English', async () => {
     const response = await clerk.with({ language: 'en' }).raw(`/jeecg-boot${contractors.importTemplate.path}`);
     const rows = await readRows(Buffer.from(await response.arrayBuffer()));
     expect(rows[2]?.slice(0, 3)).toEqual(['Code*', 'Name*', 'Kind*']);
   });
 
-  it('filled in is imported as it stands', async () => {
+  it('can be filled in and imported unchanged', async () => {
     const response = await clerk.raw(`/jeecg-boot${contractors.importTemplate.path}`);
     const rows = (await readRows(Buffer.from(await response.arrayBuffer()))) as Cell[][];
     const filled: Cell[] = ['M1', '模板单位', '劳务', null, null, '王强', '13800000000', '2030年1月2日', null];

@@ -56,8 +56,8 @@ const usedBy = async (username: string) => {
   return records.find((person) => person.username === username)?.bytes ?? 0;
 };
 
-describe('a file that no record names', () => {
-  test('goes after the days that the yard gives it, tells the trail, and its room is free', async () => {
+describe('files that no record names', () => {
+  test('Collecting deletes a file after the configured days, records it and frees its space.', async () => {
     await age(0);
     const before = await usedBy('leader');
     const files = [await bring(), await bring()];
@@ -74,7 +74,7 @@ describe('a file that no record names', () => {
     expect(await collect()).toBe(0);
   });
 
-  test('goes by a parameter that is never less than a day', async () => {
+  test('Collecting follows a parameter that is at least one day.', async () => {
     const set = async (configValue: string) => {
       await writeAs(FIRST_TENANT, (trx) =>
         trx.updateTable('sysConfig').set({ configValue }).where('configKey', '=', 'file.orphanDays').execute(),
@@ -95,7 +95,7 @@ describe('a file that no record names', () => {
     await set('30');
   });
 
-  test('is no other tenant’s because a record there says the same', async () => {
+  test('Collecting ignores a record of another tenant that names the same path.', async () => {
     const foreigner = await app.as('foreigner');
     const brought = await bring(foreigner);
     const { id } = await leader.call(materials.add, { body: material({}) });
@@ -108,7 +108,7 @@ describe('a file that no record names', () => {
   });
 });
 
-describe('a file stays', () => {
+describe('files that are kept', () => {
   const stays = async (...files: readonly Brought[]) => {
     const loose = await bring();
     await age(31);
@@ -117,7 +117,7 @@ describe('a file stays', () => {
     for (const brought of files) expect(await isKnown(brought)).toBe(true);
   };
 
-  test('that a record names among others, that a deleted one does, and that the timeline tells of', async () => {
+  test('A file stays if any record, also a deleted one, or the timeline names it.', async () => {
     const [one, two, gone, replaced, next] = [
       await bring(),
       await bring(),
@@ -133,7 +133,7 @@ describe('a file stays', () => {
     await stays(one, two, gone, replaced, next);
   });
 
-  test('that a check of an inspection shows', async () => {
+  test('A file stays if the check of an inspection shows it.', async () => {
     const filed = await file();
     await toErection(filed);
     await decide('crew', filed);
@@ -148,7 +148,7 @@ describe('a file stays', () => {
     await stays(shot);
   });
 
-  test('in a form made at run time, and in a column that its newest version left out', async () => {
+  test('A file stays if a run-time form names it, also in a column that the newest version dropped.', async () => {
     const text = (zh: string, en: string) => ({ zh, en });
     const [name, papers, plans] = [
       { name: 'name', label: text('名称', 'Name'), type: 'str', length: 40, required: true },
@@ -171,7 +171,7 @@ describe('a file stays', () => {
     await stays(paper, plan);
   });
 
-  test('that is the picture of an account, or stands in an announcement', async () => {
+  test('A file stays if it is the picture of an account or is shown in an announcement.', async () => {
     const [picture, shown] = [await bring(), await bring()];
     await writeAs(FIRST_TENANT, async (trx) => {
       await trx.updateTable('sysUser').set({ avatar: picture.path }).where('username', '=', 'leader').execute();
@@ -185,8 +185,8 @@ describe('a file stays', () => {
   });
 });
 
-describe('a record that is saved at the same moment', () => {
-  test('keeps its file: the collecting passes it by', async () => {
+describe('a record that is saved during collecting', () => {
+  test('Collecting skips the file of a record that is being saved.', async () => {
     const brought = await bring();
     await age(31);
     await writeAs(FIRST_TENANT, async (trx) => {
@@ -200,7 +200,7 @@ describe('a record that is saved at the same moment', () => {
     expect(await isKnown(brought)).toBe(true);
   });
 
-  test('waits for the collecting, and is refused by name when that was first', async () => {
+  test('A save waits for running collecting and is refused if its file was deleted.', async () => {
     const brought = await bring();
     await age(31);
     let saved: Promise<unknown> = Promise.resolve();
@@ -215,7 +215,7 @@ describe('a record that is saved at the same moment', () => {
     expect(await saved).toEqual({ photo: '实物照片只能是您上传的文件，或您可查看的记录中的文件' });
   });
 
-  test('is seen when it was committed between the look and the lock', async () => {
+  test('Collecting notices a record that was committed between its search and its lock.', async () => {
     const brought = await bring();
     await age(31);
     const ids = await writeAs(FIRST_TENANT, (trx) => findUnnamed(trx, FIRST_TENANT, { days: 30, most: 10 }));
@@ -226,10 +226,10 @@ describe('a record that is saved at the same moment', () => {
   });
 });
 
-describe('an own upload', () => {
+describe('deleting an own upload', () => {
   const remove = (who: TestClient, path: string) => who.call(removeUpload, { query: { path } });
 
-  test('is taken back and gives its room back at once', async () => {
+  test('Deleting an own upload frees its space at once.', async () => {
     const brought = await bring();
     const before = await usedBy('leader');
     await remove(leader, brought.path);
@@ -239,7 +239,7 @@ describe('an own upload', () => {
     await expect(remove(leader, brought.path)).rejects.toThrow('文件不存在');
   });
 
-  test('is refused once a record names it, in both languages', async () => {
+  test('Deleting is refused in both languages if a record names the file.', async () => {
     const brought = await bring();
     await leader.call(materials.add, { body: material({ photo: brought.path }) });
     await expect(remove(leader, brought.path)).rejects.toThrow('文件已被记录引用，不能删除');
@@ -247,7 +247,7 @@ describe('an own upload', () => {
     expect(await isKnown(brought)).toBe(true);
   });
 
-  test('of somebody else, of another tenant and what an import gave back answer as if they were not there', async () => {
+  test('Deleting files of other users, other tenants or imports answers as for a missing file.', async () => {
     const [theirs, foreign, rejected] = [await bring(colleague), await bring(await app.as('foreigner')), await bring()];
     await writeAs(FIRST_TENANT, (trx) =>
       trx.updateTable('sysFile').set({ folder: 'import' }).where('path', '=', rejected.path).execute(),

@@ -9,7 +9,7 @@ import { createPerson } from '#tests/support/people.ts';
 testDatabase();
 const app = testApp();
 
-it('is refused at the limit and cut off, though its sender goes on for ever', async () => {
+it('an endless upload is refused at the size limit and its connection is closed', async () => {
   await createPerson({ username: 'endless', roles: ['planner'] });
   await setParameter(FIRST_TENANT, 'file.megabytes', '1');
   const { token } = await app.as('endless');

@@ -81,11 +81,11 @@ async function refusedFields(work: Promise<unknown>): Promise<unknown> {
 }
 const notYours = /^附件(应为文件路径|只能是您上传的文件，或您可查看的记录中的文件)$/;
 
-describe.each(kinds)('%s is refused', (kind) => {
+describe.each(kinds)('a file field with %s', (kind) => {
   const path = () => hostile.get(kind) ?? '';
   const said = { files: expect.stringMatching(notYours) };
 
-  test('when a record is added or changed, also among own files', async () => {
+  test('A record that is added or changed refuses the path, also among own files.', async () => {
     expect(await refusedFields(apply(path()))).toEqual(said);
     expect(await refusedFields(apply(`${own},${path()}`))).toEqual(said);
     const { id } = await apply(own);
@@ -94,7 +94,7 @@ describe.each(kinds)('%s is refused', (kind) => {
     expect(await read(id)).toMatchObject({ files: own, version: 1 });
   });
 
-  test('in the rows of a grid', async () => {
+  test('The rows of a grid refuse the path.', async () => {
     const { id } = await leader.call(materials.add, { body: material({ photo: own }) });
     const saved = leader.call(materials.saveRows, {
       body: {
@@ -110,7 +110,7 @@ describe.each(kinds)('%s is refused', (kind) => {
     });
   });
 
-  test('from a workbook', async () => {
+  test('An import from a workbook refuses the path.', async () => {
     const code = `W-${kinds.indexOf(kind)}`;
     const bytes = await importSheet(['物料编码', '名称', '层级', '图纸'], [[code, '物料', '零件', path()]]);
     const form = new FormData();
@@ -124,7 +124,7 @@ describe.each(kinds)('%s is refused', (kind) => {
 
 const paths = () => kinds.map((kind) => [kind, hostile.get(kind) ?? ''] as const);
 
-test('a form made at run time refuses all of them, and takes an own upload', async () => {
+test('A form made at run time refuses all of these paths and accepts an own upload.', async () => {
   const admin = await app.as('admin');
   const text = (zh: string, en: string) => ({ zh, en });
   const { code } = await admin.call(addForm, {
@@ -148,7 +148,7 @@ test('a form made at run time refuses all of them, and takes an own upload', asy
   await add((await upload(admin, 'form.png')).message);
 });
 
-test('lines refuse all of them at their cell, and keep what they held', async () => {
+test('Lines refuse all of these paths by cell and keep the files they had before.', async () => {
   await asOwner(database.urls.owner, (db) => sql`alter table prm_demo_order_line add papers text`.execute(db));
   const [plain] = demoOrder.lines;
   const papers = { name: 'papers', label: { zh: '附件', en: 'Papers' }, type: 'file' } as const;
@@ -177,7 +177,7 @@ test('lines refuse all of them at their cell, and keep what they held', async ()
   await writeAs(FIRST_TENANT, (trx) => saveHead(trx, order, other, { id, patch: input, sent, scope: other }));
 });
 
-test('a flow node refuses all of them, and takes what its decider uploaded', async () => {
+test('A workflow step refuses all of these paths and accepts a file that its assignee uploaded.', async () => {
   const filed = await file();
   await decide('section', filed);
   for (const [kind, path] of paths()) {
@@ -192,7 +192,7 @@ test('a flow node refuses all of them, and takes what its decider uploaded', asy
   expect(await record(filed)).toMatchObject({ schemeFile: scheme });
 });
 
-test('the photo of a check is such a path too', async () => {
+test('The photo of an inspection check follows the same rules.', async () => {
   const filed = await file();
   await toErection(filed);
   await decide('crew', filed);
@@ -209,15 +209,15 @@ test('the photo of a check is such a path too', async () => {
   await withPhoto(shot);
 });
 
-describe('a record takes', () => {
-  test('what it held before, from whoever may change it', async () => {
+describe('a file field of a record', () => {
+  test('A record keeps the files that it had before, whoever changes it.', async () => {
     const { id } = await leader.call(materials.add, { body: material({ photo: own }) });
     const theirs = hostile.get('a colleague’s upload') ?? '';
     await neighbour.call(materials.edit, { body: { id, photo: `${own},${theirs}` } });
     expect(await leader.call(materials.queryById, { query: { id } })).toMatchObject({ photo: `${own},${theirs}` });
   });
 
-  test('a copy of what a record holds that its writer may read, and no other', async () => {
+  test('A record accepts a file of another record only if its writer may read that record.', async () => {
     // Everybody reads materials, but only the own applications.
     const mine = (await upload(leader, 'copied.png')).message;
     const other = (await upload(leader, 'application.png')).message;
@@ -239,7 +239,7 @@ describe('a record takes', () => {
     expect(await takes(verbCode(demoRow, 'add'))).toBe(false);
   });
 
-  test('nothing that only a deleted record held', async () => {
+  test('A record refuses a file that only a deleted record had.', async () => {
     const mine = (await upload(leader, 'gone.png')).message;
     const { id } = await leader.call(materials.add, { body: material({ photo: mine }) });
     await leader.call(materials.delete, { query: { id } });
@@ -248,7 +248,7 @@ describe('a record takes', () => {
     });
   });
 
-  test('and says what is wrong in English too', async () => {
+  test('The refusal has an English message.', async () => {
     const english = leader.with({ language: 'en' });
     const theirs = hostile.get('a path that nobody stored') ?? '';
     expect(await refusedFields(english.call(materials.add, { body: material({ photo: theirs }) }))).toEqual({

@@ -58,7 +58,7 @@ const named = async () =>
 const columns = async () =>
   asOwner(database.superUrl, async (db) => (await texts.execute(db)).rows.map(({ name }) => name));
 
-test('every column that sounds like files is one of those that keep them, or is said to be none', async () => {
+test('Every column whose name suggests files is a known file column or is listed as none.', async () => {
   const known = await named();
   const all = await columns();
   expect(all.length).toBeGreaterThan(300);
@@ -68,7 +68,7 @@ test('every column that sounds like files is one of those that keep them, or is 
   expect([...others.keys()].filter((name) => !all.includes(name))).toEqual([]);
 });
 
-test('every column that holds a path of the demo yard, or of a file that was just saved, is one of them', async () => {
+test('Every column with a path of the demo yard or of a newly saved file is a known file column.', async () => {
   await createPerson({ username: 'bringer', roles: ['team_leader'] });
   const [bringer, admin] = [await app.as('bringer'), await app.as('admin')];
   const photo = (await upload(bringer, 'walked.png')).message;

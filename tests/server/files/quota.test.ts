@@ -58,8 +58,8 @@ async function importTwo(who: TestClient, code: string, second: string) {
   return (await response.json()) as { success: boolean; code: number; message: string };
 }
 
-describe('a person', () => {
-  test('keeps as much as the parameter says; what is too much is refused in words and leaves nothing', async () => {
+describe('the storage limit of a user', () => {
+  test('An upload above the user’s limit is refused with a message and leaves nothing behind.', async () => {
     const one = await app.as('one');
     for (let at = 0; at < room.files; at += 1) expect((await upload(one, 'note.txt', note())).success).toBe(true);
     const before = await stored();
@@ -78,14 +78,14 @@ describe('a person', () => {
     expect(before).not.toContain(createHash('sha256').update(text).digest('hex'));
   });
 
-  test('does not get past it by uploading all at once', async () => {
+  test('Concurrent uploads cannot exceed the user’s limit.', async () => {
     const racer = await app.as('racer');
     const answers = await uploads(Array.from({ length: 12 }, () => racer));
     expect(answers.filter(({ success }) => success)).toHaveLength(room.files);
   });
 });
 
-test('people of a tenant share its limit, also when they upload at once', async () => {
+test('Users of a tenant share its limit, also with concurrent uploads.', async () => {
   const [there, too] = [await app.as('there'), await app.as('there_too')];
   // One file each before they race, so that both are among those who keep files whoever wins.
   for (const client of [there, too]) expect((await upload(client, 'note.txt', note())).success).toBe(true);
@@ -96,8 +96,8 @@ test('people of a tenant share its limit, also when they upload at once', async 
   );
 });
 
-describe('rows that an import gave back', () => {
-  test('count until they are forgotten', async () => {
+describe('files of rejected import rows', () => {
+  test('Files of rejected rows count towards the limit until they are deleted.', async () => {
     const clerk = await app.as('clerk');
     const admin = await app.as('admin');
     const usedBy = async () => {
@@ -113,7 +113,7 @@ describe('rows that an import gave back', () => {
     expect(await usedBy()).toBe(0);
   });
 
-  test('are refused at the limit, and what was in order stays out with them', async () => {
+  test('An import whose rejected rows exceed the limit is refused completely.', async () => {
     const clerk = await app.as('full_clerk');
     await uploads(Array.from({ length: room.files }, () => clerk));
     expect(await importTwo(clerk, 'S', '单位')).toMatchObject({
@@ -125,8 +125,8 @@ describe('rows that an import gave back', () => {
   });
 });
 
-describe('how much is used', () => {
-  test('is told to administrators, of their own tenant alone', async () => {
+describe('the storage usage', () => {
+  test('Administrators see the storage usage of their own tenant only.', async () => {
     const usage = await (await app.as('there_admin')).call(fileUsage, { query: {} });
     expect(usage).toMatchObject({
       bytes: room.files * 4096,
@@ -138,12 +138,12 @@ describe('how much is used', () => {
     expect(usage.records.reduce((sum, { bytes }) => sum + bytes, 0)).toBe(usage.bytes);
   });
 
-  test('is nobody else’s business', async () => {
+  test('Users without the permission cannot see the storage usage.', async () => {
     const answer = await (await app.as('one')).raw(`/jeecg-boot${fileUsage.path}`);
     expect(await answer.json()).toMatchObject({ success: false, code: 510 });
   });
 
-  test('follows whoever writes files, past the upload too', async () => {
+  test('The usage counts all rows of stored files, not only uploads.', async () => {
     const admin = await app.as('admin');
     const used = async () => (await admin.call(fileUsage, { query: {} })).bytes;
     const before = await used();

@@ -42,8 +42,8 @@ const ageBytes = (brought: Brought, days: number) => {
   utimesSync(placeOf(brought), time, time);
 };
 
-describe('bytes of the store', () => {
-  test('go when no row of any tenant names them any more, and not while one does', async () => {
+describe('bytes in the file store', () => {
+  test('Bytes are deleted when no row of any tenant names them, and not before.', async () => {
     const words = `shared ${randomBytes(8).toString('hex')}`;
     const [mine, theirs] = [await bring(leader, words), await bring(await app.as('foreigner'), words)];
     const lonely = await bring();
@@ -58,7 +58,7 @@ describe('bytes of the store', () => {
     expect(existsSync(placeOf(mine))).toBe(false);
   });
 
-  test('of rejected rows go once the rows are forgotten', async () => {
+  test('Bytes of rejected rows are deleted after the rows are forgotten.', async () => {
     const brought = await bring();
     await writeAs(FIRST_TENANT, (trx) =>
       trx.updateTable('sysFile').set({ folder: 'import' }).where('path', '=', brought.path).execute(),
@@ -74,7 +74,7 @@ describe('bytes of the store', () => {
     expect(existsSync(placeOf(brought))).toBe(false);
   });
 
-  test('that a crash left without a row go after a day, by pieces, and what is no file of the store stays', async () => {
+  test('Bytes that a crash left without a row are deleted after a day, in portions; foreign files stay.', async () => {
     const lay = (hash: string, days: number): Brought => {
       const brought = { path: '', hash };
       mkdirSync(join(placeOf(brought), '..'), { recursive: true });
@@ -92,7 +92,7 @@ describe('bytes of the store', () => {
     expect([existsSync(placeOf(young)), existsSync(placeOf(strange))]).toEqual([true, true]);
   });
 
-  test('that lay there before this database was made are another one’s', async () => {
+  test('Bytes older than this database are not deleted.', async () => {
     const brought = await bring();
     ageBytes(brought, 5);
     await leader.call(removeUpload, { query: { path: brought.path } });
@@ -112,7 +112,7 @@ describe('bytes of the store', () => {
     expect(existsSync(placeOf(brought))).toBe(false);
   });
 
-  test('are not removed under an upload: it waits for a removal, and lays them anew', async () => {
+  test('An upload waits for the deletion of its bytes and stores them again.', async () => {
     const words = `once more ${randomBytes(8).toString('hex')}`;
     const hash = createHash('sha256').update(words).digest('hex');
     let sent: Promise<Brought> | undefined;
@@ -125,7 +125,7 @@ describe('bytes of the store', () => {
     expect(existsSync(placeOf({ hash }))).toBe(true);
   });
 
-  test('stay while an upload of the same bytes is under way', async () => {
+  test('Bytes stay while an upload of the same bytes is running.', async () => {
     const words = `again ${randomBytes(8).toString('hex')}`;
     const first = await bring(leader, words);
     ageBytes(first, 2);

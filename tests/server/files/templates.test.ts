@@ -43,8 +43,8 @@ const put = async (fileName: string, name = 'paper.xlsx', bytes = workbook) => {
 const fetched = (name: string, client = planner) => client.raw(`${base}/${name}`);
 const words = async (response: Response) => JSON.stringify(await readRows(Buffer.from(await response.arrayBuffer())));
 
-describe('a template that an administrator uploaded', () => {
-  test('is handed out under its name to everybody of the tenant, and to nobody else', async () => {
+describe('templates that an administrator uploaded', () => {
+  test('All users of the tenant can download a template by its name, other users cannot.', async () => {
     await put('船东导入（2026）.xlsx');
     const name = encodeURIComponent('船东导入（2026）.xlsx');
     const response = await fetched(name);
@@ -58,7 +58,7 @@ describe('a template that an administrator uploaded', () => {
     expect([foreign.status, missing.status]).toEqual([404, 404]);
   });
 
-  test('goes before the one made from the definition, for those who may import there', async () => {
+  test('An uploaded template replaces the generated one, for users who may import.', async () => {
     const made = await words(await fetched('contractor.xlsx', admin));
     expect(made).toContain('统一社会信用代码');
     await put('contractor.xlsx');
@@ -72,7 +72,7 @@ describe('a template that an administrator uploaded', () => {
     await put('contractor.xlsx');
   });
 
-  test('is one workbook of the kind that its name says', async () => {
+  test('A template must be one workbook of the type that its name says.', async () => {
     const refused = '请上传一个与文件名后缀相符的 Excel 文件';
     await expect(put('a.xls')).rejects.toThrow(refused);
     await expect(put('b.xlsx', 'x.png', smallPicture)).rejects.toThrow(refused);
@@ -82,19 +82,19 @@ describe('a template that an administrator uploaded', () => {
   });
 
   test.each(['../a.xlsx', 'a/b.xlsx', 'a\\b.xlsx', '.xlsx', '..xlsx', 'a.xlsx.exe', 'a.xlsm', 'a b.xlsx', '%2e.xlsx'])(
-    'has no name with a path or another ending in it: %s',
+    'A template name with a path or another extension is refused: %s',
     async (name) => {
       await expect(put(name)).rejects.toMatchObject({ fields: { fileName: expect.any(String) } });
     },
   );
 
-  test('is entered by administrators alone', async () => {
+  test('Only administrators can add a template.', async () => {
     const { message: file } = await upload(clerk, 'a.xlsx', workbook);
     await expect(clerk.call(templates.add, { body: { fileName: 'mine.xlsx', file } })).rejects.toThrow();
   });
 });
 
-describe('a name that nobody entered', () => {
+describe('unknown template names', () => {
   test.each([
     '../../package.json',
     '..%2f..%2fpackage.json',
@@ -104,13 +104,13 @@ describe('a name that nobody entered', () => {
     '%00.xlsx',
     'constructor.xlsx',
     '%E8%88%B9.xlsx%3b.txt',
-  ])('finds nothing: %s', async (name) => {
+  ])('An unknown name finds no file: %s', async (name) => {
     const response = await fetched(name, admin);
     expect([400, 404]).toContain(response.status);
     expect(response.headers.get('content-disposition')).toBeNull();
   });
 
-  test('not even as the path of a stored file', async () => {
+  test('The path of a stored file is no template name.', async () => {
     const { message } = await upload(admin, 'stored.xlsx', workbook);
     expect((await fetched(encodeURIComponent(message), admin)).status).toBe(404);
   });

@@ -46,8 +46,8 @@ beforeAll(async () => {
   person = await app.as('uploader');
 });
 
-describe('a picture', () => {
-  test('is stored by its bytes, named in the message, and read back through the cookie', async () => {
+describe('an uploaded picture', () => {
+  test('A picture is stored by its hash, named in the message, and readable with the cookie.', async () => {
     const answer = await upload('现场 照片(1).png', png, 'temp');
     expect(answer).toMatchObject({ success: true, code: 0 });
     expect(answer.message).toMatch(/^temp\/现场照片\(1\)_[\da-f]{24}_\d{13}\.png$/);
@@ -62,21 +62,21 @@ describe('a picture', () => {
     expect(response.headers.get('content-security-policy')).toContain('sandbox');
   });
 
-  test('is answered 304 while the browser holds the same bytes', async () => {
+  test('A browser that has the same bytes gets status 304.', async () => {
     const { message } = await upload('again.png', png);
     const first = await read(message);
     const second = await read(message, { cookie, 'if-none-match': first.headers.get('etag') ?? '' });
     expect(second.status).toBe(304);
   });
 
-  test('twice the same bytes lie in the store once', async () => {
+  test('Two uploads with the same bytes are stored once.', async () => {
     const [one, two] = [await upload('same.png', png), await upload('same.png', png)];
     expect(one.message).not.toBe(two.message);
     const hash = createHash('sha256').update(png).digest('hex');
     expect((await stored()).filter((name) => name === hash)).toHaveLength(1);
   });
 
-  test('anything but a picture is handed out as an attachment', async () => {
+  test('A file that is no picture is sent as an attachment.', async () => {
     const { message } = await upload('说明.pdf', '%PDF-1.7\nnothing more');
     const response = await read(message);
     expect(response.headers.get('content-disposition')).toMatch(/^attachment/);
@@ -88,7 +88,7 @@ describe('a picture', () => {
     ['分段.dxf', '  0\r\nSECTION\r\n', 'image/vnd.dxf'],
     ['测量.csv', '\xb2\xe2\xc1\xbf,12.5\r\n', 'text/csv'],
     ['测量.txt', '\xff\xfe1\x002\x00', 'text/plain'],
-  ])('%s of the yard is kept, saved and never shown in a page', async (name, bytes, type) => {
+  ])('A file %s of the yard is accepted and only sent as an attachment.', async (name, bytes, type) => {
     const answer = await upload(name, Buffer.from(bytes, 'latin1'));
     expect(answer).toMatchObject({ success: true });
     const response = await read(answer.message);
@@ -98,8 +98,8 @@ describe('a picture', () => {
   });
 });
 
-describe('who may read', () => {
-  test('nobody without a session, with a made-up cookie, or after signing out', async () => {
+describe('the permission to read a file', () => {
+  test('Nobody reads a file without a session, with an invalid cookie, or after signing out.', async () => {
     const { message } = await upload('mine.png', png);
     expect((await read(message, {})).status).toBe(401);
     expect((await read(message, { cookie: 'slipway_file=made-up' })).status).toBe(401);
@@ -116,7 +116,7 @@ describe('who may read', () => {
     await expect.poll(async () => (await read(message, own)).status, { timeout: 5000 }).toBe(401);
   });
 
-  test('the cookie opens no call, the token no file as a cookie, and neither works in a query', async () => {
+  test('The cookie opens no call, the token is no file cookie, and neither works in a query.', async () => {
     const { message } = await upload('only.png', png);
     const value = cookie.split('=')[1] ?? '';
     // Both secrets have just been used, each at its own place: what is remembered of them must not mix.
@@ -130,7 +130,7 @@ describe('who may read', () => {
     expect((await read(`${message}?token=${person.token}`, {})).status).toBe(401);
   });
 
-  test('a foreign tenant’s file answers like one that never existed', async () => {
+  test('A file of another tenant gets the same answer as a missing file.', async () => {
     await createTenant(2);
     await createPerson({ username: 'foreigner', tenantId: 2 });
     const theirs = await upload('theirs.png', png, '', await app.as('foreigner'));
@@ -142,7 +142,7 @@ describe('who may read', () => {
   });
 });
 
-describe('hostile uploads are refused and leave nothing behind', () => {
+describe('hostile uploads, which are refused and leave nothing behind', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
   const html = '<!DOCTYPE html><script>alert(1)</script>';
   const header = Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00', 'latin1');
@@ -166,7 +166,7 @@ describe('hostile uploads are refused and leave nothing behind', () => {
     ['a name of the object prototype', 'x.constructor', 'text'],
   ];
 
-  test.each(cases)('%s', async (_why, name, bytes) => {
+  test.each(cases)('An upload of %s is refused.', async (_why, name, bytes) => {
     const before = await stored();
     const answer = await upload(name, bytes);
     expect(answer).toMatchObject({ success: false, code: 500, result: null });
@@ -179,11 +179,11 @@ describe('hostile uploads are refused and leave nothing behind', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('a picture of more pixels than a browser should open', async () => {
+  test('A picture with too many pixels for a browser is refused.', async () => {
     expect(await upload('huge.png', huge)).toMatchObject({ success: false, message: '图片像素过大，请缩小后再上传' });
   });
 
-  test('a moving picture of 10,000 frames', async () => {
+  test('An animated picture of 10,000 frames is refused.', async () => {
     const frame = Buffer.from('2c00000000010001000002024c0100', 'hex');
     const screen = Buffer.from('GIF89a\x01\x00\x01\x00\x80\x00\x00\x00\x00\x00\xff\xff\xff', 'latin1');
     const moving = (frames: number) =>
@@ -198,7 +198,7 @@ describe('hostile uploads are refused and leave nothing behind', () => {
   test.each([
     ['the name', (long: string) => `name="${long}"; filename="a.png"`],
     ['a further parameter', (long: string) => `x="${long}"; name="file"; filename="a.png"`],
-  ])('a part whose head has %s of 1 MB', async (_, disposition) => {
+  ])('A part whose head has %s of 1 MB is refused.', async (_, disposition) => {
     const before = await stored();
     const head = `--x\r\ncontent-disposition: form-data; ${disposition('n'.repeat(1_048_576))}\r\n\r\n`;
     const body = Buffer.concat([Buffer.from(head), png, Buffer.from('\r\n--x--\r\n')]);
@@ -211,14 +211,14 @@ describe('hostile uploads are refused and leave nothing behind', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('what is on no list, and says in either language what is', async () => {
+  test('A file type that is not on the list is refused, and the message names the accepted types.', async () => {
     const answer = await upload('setup.exe', 'MZ', undefined, person.with({ language: 'en' }));
     expect(answer.message).toMatch(
       /^The upload failed: files of type exe are not taken\. These are: jpg, .*dxf, .*csv/,
     );
   });
 
-  test('a file over 10 MB, with the platform’s own text', async () => {
+  test('A file over 10 MB is refused with the platform’s own text.', async () => {
     const before = await stored();
     const answer = await upload('big.txt', Buffer.alloc(10_485_761, 65));
     expect(answer).toMatchObject({
@@ -228,7 +228,7 @@ describe('hostile uploads are refused and leave nothing behind', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('a file over the limit that the yard has set, named in the text; one below it is taken', async () => {
+  test('A file over the configured limit is refused with that limit; a smaller file is accepted.', async () => {
     await setParameter(FIRST_TENANT, 'file.megabytes', '12');
     const taken = await upload('long.txt', Buffer.alloc(11_000_000, 65));
     expect(taken.success).toBe(true);
@@ -242,14 +242,14 @@ describe('hostile uploads are refused and leave nothing behind', () => {
   });
 
   test.each(['../../etc', '..\\..\\etc', '/etc', 'temp/../../x', 'a/b/c/d/e/f', '架子', 'constructor'])(
-    'a folder of the client’s choice: %s',
+    'A folder name of the client is refused: %s',
     async (biz) => {
       expect(await upload('a.png', png, biz)).toMatchObject({ success: false, message: '上传业务路径包含非法字符！' });
     },
   );
 
   test.each(['../../../../etc/passwd.png', '..\\..\\boot.png', '/etc/x.png', '.htaccess.png', 'a\u0000b.png'])(
-    'a name with a path in it is only a name: %s',
+    'A file name with a path is used as a mere name: %s',
     async (name) => {
       const answer = await upload(name, png);
       expect(answer.success).toBe(true);
@@ -257,7 +257,7 @@ describe('hostile uploads are refused and leave nothing behind', () => {
     },
   );
 
-  test('no file, two files, or no multipart at all', async () => {
+  test('An upload with no file, two files, or no multipart body is refused.', async () => {
     const none = new FormData();
     none.append('biz', 'temp');
     const two = new FormData();
@@ -274,25 +274,25 @@ describe('hostile uploads are refused and leave nothing behind', () => {
     expect(((await json.json()) as UploadAnswer).success).toBe(false);
   });
 
-  test('without a session nothing is taken in', async () => {
+  test('An upload without a session is refused.', async () => {
     const answer = await upload('a.png', png, '', app.anonymous);
     expect(answer.status).toBe(401);
   });
 });
 
-describe('reading stays inside the store', () => {
+describe('reading outside the file store', () => {
   test.each([
     '../secrets/token',
     '..%2f..%2fetc%2fpasswd',
     '%2e%2e/%2e%2e/etc/passwd',
     'temp/..%5c..%5cx',
     '/etc/passwd',
-  ])('%s finds nothing', async (path) => {
+  ])('The path %s finds no file.', async (path) => {
     const response = await read(path);
     expect([400, 404]).toContain(response.status);
   });
 
-  test('a symbolic link in the store is not followed', async () => {
+  test('A symbolic link in the store is not followed.', async () => {
     const { message } = await upload('linked.txt', 'only once in this world');
     const hash = createHash('sha256').update('only once in this world').digest('hex');
     const folder = join(runningConfig().dataDir, 'files', hash.slice(0, 2), hash.slice(2, 4));
@@ -312,7 +312,7 @@ describe('reading stays inside the store', () => {
   });
 });
 
-test('the row says what the file truly is and whose', async () => {
+test('The row of a file names its real type and its owner.', async () => {
   const { message } = await upload('row.png', png);
   const row = await readAs(1, (db) =>
     db.selectFrom('sysFile').selectAll().where('tenantId', '=', 1).where('path', '=', message).executeTakeFirst(),

@@ -56,8 +56,8 @@ const refused = (work: Promise<unknown>) =>
     (error: { fields?: unknown }) => error.fields ?? error,
   );
 
-describe('a field that holds HTML', () => {
-  test('is cleaned when a record is added and changed', async () => {
+describe('an HTML field', () => {
+  test('HTML is sanitised when a record is added or changed.', async () => {
     const { id } = await add(hostile);
     const read = async () => {
       const answer = await admin.raw(`/jeecg-boot/online/form/${code}/queryById?id=${id}`);
@@ -68,13 +68,13 @@ describe('a field that holds HTML', () => {
     expect(await read()).toBe(`<h2>乙</h2>${clean}`);
   });
 
-  test('is empty where nothing is left to read', async () => {
+  test('HTML without readable content counts as empty.', async () => {
     for (const nothing of ['<p></p>', '<p>&nbsp;<br></p>', '<script>alert(1)</script>']) {
       expect(await refused(add(nothing))).toEqual({ body: expect.stringMatching(/^请.*正文|正文/) });
     }
   });
 
-  test('is cleaned in lines, and by hooks of ours, whatever they write', async () => {
+  test('HTML is sanitised in lines and in values that our hooks write.', async () => {
     await asOwner(database.urls.owner, (db) => sql`alter table prm_demo_order add body text`.execute(db));
     await asOwner(database.urls.owner, (db) => sql`alter table prm_demo_order_line add body text`.execute(db));
     const [plain] = demoOrder.lines;
@@ -116,7 +116,7 @@ describe('a picture in HTML', () => {
       return (await trx.selectFrom('sysFile').select('id').where('path', '=', path).execute()).length === 1;
     });
 
-  test('stays while a record shows it, and while its timeline tells of it', async () => {
+  test('A picture stays while a record or its timeline shows it.', async () => {
     const [shown, unused] = [await upload(admin, '图 一.png'), await upload(admin, 'b.png')];
     const { id } = await add(picture(shown.message));
     expect(await isKept(unused.message)).toBe(false);
@@ -125,7 +125,7 @@ describe('a picture in HTML', () => {
     expect(await isKept(shown.message)).toBe(true);
   });
 
-  test('is one that the writer may name', async () => {
+  test('A picture in HTML must be a file that the writer may name.', async () => {
     const theirs = await upload(await app.as('neighbour'), 'theirs.png');
     expect(await refused(add(picture(theirs.message)))).toEqual({
       body: expect.stringContaining('只能是您上传的文件'),
@@ -134,7 +134,7 @@ describe('a picture in HTML', () => {
   });
 });
 
-test('the timeline tells the words of HTML', async () => {
+test('The timeline shows the plain text of HTML.', async () => {
   const { id } = await add('<p>先<strong>左</strong></p>');
   await admin.call(records.editFormRecord, { path: { code }, body: { id, body: '<p>先右</p>' } });
   const events = await admin.call(listEvents, { query: { bizTable: `onl.t${FIRST_TENANT}_brief`, bizId: id } });

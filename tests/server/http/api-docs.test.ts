@@ -7,12 +7,12 @@ testDatabase();
 const app = testApp();
 const paths = ['/jeecg-boot/v3/api-docs', '/jeecg-boot/v3/api-docs/listing'];
 
-describe('the description of the API', () => {
+describe('the API documentation', () => {
   it('needs a session', async () => {
     for (const path of paths) expect((await app.anonymous.raw(path)).status).toBe(401);
   });
 
-  it('is made once and not sent to who has it', async () => {
+  it('is generated once and answered with 304 to a client that has it', async () => {
     await createPerson({ username: 'docs_reader' });
     const reader = await app.as('docs_reader');
     for (const path of paths) {
@@ -29,13 +29,13 @@ describe('the description of the API', () => {
     }
   });
 
-  it('is open where the yard says so', async () => {
+  it('is open without a session if the configuration says so', async () => {
     const open = await startTestApp({ config: { openApiDocs: true } });
     for (const path of paths) expect((await open.anonymous.raw(path)).status).toBe(200);
     await open.close();
   });
 
-  it('has a page that holds nothing of it', async () => {
+  it('has a page that contains no part of the API itself', async () => {
     const page = await app.anonymous.raw('/jeecg-boot/doc.html');
     expect(page.headers.get('content-security-policy')).toContain("script-src 'sha256-");
     const text = await page.text();

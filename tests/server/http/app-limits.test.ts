@@ -15,8 +15,8 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-describe('limits', () => {
-  it('a session over its limit gets 429 and the seconds to wait; others go on', async () => {
+describe('rate limits', () => {
+  it('refuse a session or source above its limit with 429 and Retry-After; other paths still answer', async () => {
     const send = (token: string) => answer('/t-login', { method: 'POST', headers: { 'x-access-token': token } });
     expect((await send('one')).status).toBe(200);
     expect((await send('one')).status).toBe(200);
@@ -31,7 +31,7 @@ describe('limits', () => {
     expect((await answer('/t-nowhere')).status).toBe(404);
   });
 
-  it('counts a guest of IPv6 by the network that is wholly the guest’s', async () => {
+  it('count an IPv6 client by its /64 network', async () => {
     const send = (remoteAddress: string) =>
       app.inject({ method: 'POST', url: '/jeecg-boot/t-login', remoteAddress }).then((sent) => sent.statusCode);
     const tries = ['2001:db8:0:1::1', '2001:db8:0:1::2', '2001:db8:0:1:ffff::3', '2001:db8:0:1::4'];
@@ -41,14 +41,14 @@ describe('limits', () => {
     expect(await send('2001:db8:0:2::1')).toBe(200);
   });
 
-  it('believes no forwarded address of a peer that is no configured proxy', async () => {
+  it('ignore the forwarded address of a peer that is no configured proxy', async () => {
     const headers = { 'x-forwarded-for': '10.1.2.3', 'x-access-token': 'three' };
     expect((await answer('/t-login', { method: 'POST', headers })).status).toBe(429);
   });
 });
 
-describe('overload', () => {
-  it('answers 503 and when to come back before anything else is done', async () => {
+describe('an overloaded server', () => {
+  it('answers 503 with Retry-After before any other work', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

@@ -35,7 +35,7 @@ function rawPath(path: string, headers: Record<string, string> = {}): Promise<{ 
 }
 
 describe('the envelope', () => {
-  it('has five keys; the serialiser lets out what the result names', async () => {
+  it('has five keys and a result with only the fields of its schema', async () => {
     const { body } = await answer('/t/A1', {
       method: 'POST',
       headers: json,
@@ -50,7 +50,7 @@ describe('the envelope', () => {
     });
   });
 
-  it('speaks the caller’s language; a text given twice is the same twice', async () => {
+  it('has texts in the caller’s language, and the same text in message and result', async () => {
     const headers = { 'x-access-token': 'live', 'accept-language': 'en-US' };
     expect((await answer('/t-list', { headers })).body).toMatchObject({
       message: 'Deleted',
@@ -64,15 +64,15 @@ describe('the envelope', () => {
     });
   });
 
-  it('answers further methods that the call names', async () => {
+  it('is returned for further methods that the call names', async () => {
     const { body } = await answer('/t/A1', { method: 'PUT', headers: json, body: '{"name":"n"}' });
     expect(body).toMatchObject({ success: true, result: { at: null } });
   });
 });
 
-describe('access', () => {
+describe('access to a call', () => {
   it.each<Record<string, string>>([{}, { 'x-access-token': '' }, { 'x-access-token': 'forged' }])(
-    'without a live session %j: 401',
+    'is refused with 401 without a live session: %j',
     async (headers) => {
       const { status, body } = await answer('/t-list', { headers });
       expect(status).toBe(401);
@@ -80,11 +80,11 @@ describe('access', () => {
     },
   );
 
-  it('refuses the token query parameter of old servers', async () => {
+  it('is refused for the token query parameter of old servers', async () => {
     expect((await answer('/t-list?token=live')).status).toBe(401);
   });
 
-  it('without the permission code: code 510, HTTP 200', async () => {
+  it('is refused with code 510 and HTTP 200 without the permission', async () => {
     const { status, body } = await answer('/t-guarded', { headers: { 'x-access-token': 'live' } });
     expect(status).toBe(200);
     expect(body).toMatchObject({ success: false, code: 510, message: '没有权限，请联系管理员分配权限！' });
@@ -103,7 +103,7 @@ describe('access', () => {
     expect((await answer('/t-tenant?tenantId=6', { headers: token })).status).toBe(401);
   });
 
-  it('is asked before the body is read', async () => {
+  it('is checked before the body is read', async () => {
     const { body } = await answer('/t-list', { method: 'GET', headers: json });
     expect(body).toMatchObject({ code: 401 });
   });
@@ -116,19 +116,19 @@ describe('bad input', () => {
     ['too long a text', '{"name":"123456"}', 200, '校验失败！name 不能超过 5 个字符'],
     ['no body', '', 200, '校验失败！name 必填'],
     ['a body over the limit', JSON.stringify({ name: 'x'.repeat(2 ** 21) }), 413, '请求内容过大'],
-  ])('%s', async (_, body, status, message) => {
+  ])('is refused with %s', async (_, body, status, message) => {
     const sent = await answer('/t/A1', { method: 'POST', headers: json, body });
     expect(sent.status).toBe(status);
     expect(sent.body).toMatchObject({ success: false, message });
     expect(Object.keys(sent.body as object).sort()).toEqual(['code', 'message', 'result', 'success', 'timestamp']);
   });
 
-  it('names refused fields in result.fields', async () => {
+  it('is named by field in result.fields', async () => {
     const { body } = await answer('/t/A1?n=11', { method: 'POST', headers: json, body: '{"name":null}' });
     expect(body).toMatchObject({ code: 500, result: { fields: { n: '不能大于 10', name: '必填' } } });
   });
 
-  it('takes JSON only', async () => {
+  it('is refused with 415 if it is not JSON', async () => {
     const { status, body } = await answer('/t/A1', {
       method: 'POST',
       headers: { 'content-type': 'text/plain' },
@@ -137,7 +137,7 @@ describe('bad input', () => {
     expect([status, body]).toMatchObject([415, { success: false, code: 415 }]);
   });
 
-  it('cannot reach a prototype', async () => {
+  it('cannot change a prototype', async () => {
     const body = '{"name":"n","__proto__":{"at":"x"},"constructor":{"prototype":{"at":"x"}}}';
     expect((await answer('/t/A1', { method: 'POST', headers: json, body })).body).toMatchObject({
       result: { at: null },
@@ -146,13 +146,13 @@ describe('bad input', () => {
 });
 
 describe('paths and methods', () => {
-  it('an unknown path: HTTP 404 with the platform’s text', async () => {
+  it('refuse an unknown path with HTTP 404 and the platform’s text', async () => {
     const { status, body } = await answer('/t-nowhere');
     expect(status).toBe(404);
     expect(body).toMatchObject({ success: false, code: 404, message: '路径不存在，请检查路径是否正确' });
   });
 
-  it('a wrong method: code 405, HTTP 200, with the allowed ones', async () => {
+  it('refuse a wrong method with code 405, HTTP 200 and the allowed methods', async () => {
     expect((await answer('/t/A1')).body).toMatchObject({
       code: 405,
       message: '不支持GET请求方法，支持以下POST、PUT、',
@@ -161,7 +161,7 @@ describe('paths and methods', () => {
     expect(patch).toMatchObject({ status: 200, body: { code: 405, message: '不支持PATCH请求方法，支持以下GET、' } });
   });
 
-  it('ignores headers that override the method', async () => {
+  it('ignore headers that override the method', async () => {
     const headers = { 'x-http-method-override': 'POST', 'x-method-override': 'POST', 'x-http-method': 'POST' };
     expect((await answer('/t/A1?_method=POST', { headers })).body).toMatchObject({ code: 405 });
   });
@@ -182,20 +182,20 @@ describe('paths and methods', () => {
     '/jeecg-boot\\t-list',
     '/jeecg-boot/t-list%00',
     '/t-list',
-  ])('%s is no other spelling of a call', async (path) => {
+  ])('refuse %s as another spelling of a call', async (path) => {
     const { status, text } = await rawPath(path, { 'x-access-token': 'live' });
     expect(status).toBe(404);
     expect(JSON.parse(text)).toMatchObject({ code: 404, message: '路径不存在，请检查路径是否正确' });
   });
 
-  it('an encoded letter meets the same rule as the letter', async () => {
+  it('treat an encoded letter like the letter itself', async () => {
     expect((await rawPath('/jeecg-boot/t-%6cist')).status).toBe(401);
     expect((await rawPath('/jeecg-boot/t-%6cist', { 'x-access-token': 'live' })).status).toBe(200);
   });
 });
 
 describe('failures', () => {
-  it('tell a correlation id and nothing else', async () => {
+  it('return a correlation id and no internal details', async () => {
     const { status, body, headers } = await answer('/t-boom');
     const id = headers.get('x-correlation-id');
     expect(status).toBe(200);
@@ -203,18 +203,18 @@ describe('failures', () => {
     expect(JSON.stringify(body)).not.toContain('sys_user');
   });
 
-  it('of a statement that took too long: 503 and when to come back', async () => {
+  it('of a statement that took too long return 503 with Retry-After', async () => {
     const { status, headers, body } = await answer('/t-busy');
     expect(status).toBe(503);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect(JSON.stringify(body)).not.toContain('statement');
   });
 
-  it('of a unique key: the platform’s text', async () => {
+  it('of a unique key return the platform’s text', async () => {
     expect((await answer('/t-taken')).body).toMatchObject({ code: 500, message: '数据库中已存在该记录' });
   });
 
-  it('a request that is no HTTP is refused in the envelope', async () => {
+  it('of a request that is no HTTP return 400 in the envelope', async () => {
     const { hostname, port } = new URL(url);
     const text = await new Promise<string>((resolve, reject) => {
       const socket = connect(Number(port), hostname, () => socket.write('NONSENSE\r\n\r\n'));
@@ -232,7 +232,7 @@ describe('failures', () => {
 });
 
 describe('headers', () => {
-  it('of every answer', async () => {
+  it('protect every answer', async () => {
     const { headers } = await answer('/t-nowhere');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cache-control')).toBe('no-store');
@@ -244,12 +244,12 @@ describe('headers', () => {
     expect(headers.get('x-server')).toBe('slipway');
   });
 
-  it('keep other sites out', async () => {
+  it('allow no unknown origin', async () => {
     const { headers } = await answer('/t-nowhere', { headers: { origin: 'https://evil.example' } });
     expect(headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it('let a configured site in, and answer its preflight without a session', async () => {
+  it('allow a configured origin, whose preflight needs no session', async () => {
     const origin = 'https://portal.example';
     const response = await fetch(`${url}/t-list`, {
       method: 'OPTIONS',
@@ -275,7 +275,7 @@ describe('a server', () => {
     await expect(start({ tenant: undefined })).rejects.toThrow('t.boom declares no access');
   });
 
-  it('writes nothing of a result that the serialiser cannot bound', async () => {
+  it('writes no part of a result that the serialiser cannot bound', async () => {
     const shape = { result: z.string().transform((text) => ({ text })) };
     const binding = { call: boom, shape, handle: async () => 'a secret' };
     const app = await buildApp({
@@ -291,7 +291,7 @@ describe('a server', () => {
 });
 
 describe('the old client’s signature', () => {
-  it.each(['right or wrong', '', '0'])('decides nothing (%j)', async (sign) => {
+  it.each(['right or wrong', '', '0'])('has no effect (%j)', async (sign) => {
     const headers = { ...json, 'x-sign': sign, 'x-timestamp': '1' };
     expect((await answer('/t-signed', { method: 'POST', headers, body: '{"a":1}' })).body).toMatchObject({
       success: true,

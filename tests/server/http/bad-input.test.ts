@@ -57,15 +57,15 @@ async function send(client: TestClient, method: string, where: string, body?: un
 
 const refused = { status: 200, success: false, code: 500 };
 
-describe('a body', () => {
-  it('that is no JSON', async () => {
+describe('a request body', () => {
+  it('that is no JSON is refused', async () => {
     expect(await send(planner, 'POST', '/add', '{"shipNo":')).toMatchObject({
       ...refused,
       message: '请求内容不是有效的 JSON',
     });
   });
 
-  it('of wrong types names the fields', async () => {
+  it('of wrong types is refused with the names of the fields', async () => {
     const answer = await send(planner, 'POST', '/add', { ...aShip, loa: 'long', contractDate: 20260105 });
     expect(answer).toMatchObject({ ...refused, message: expect.stringMatching(/^校验失败！/) });
     expect(Object.keys((answer as { result?: { fields?: object } }).result?.fields ?? {}).sort()).toEqual([
@@ -74,18 +74,18 @@ describe('a body', () => {
     ]);
   });
 
-  it('with too long a text names the field', async () => {
+  it('with too long a text is refused with the name of the field', async () => {
     const answer = await send(planner, 'POST', '/add', { ...aShip, shipName: '长'.repeat(61) });
     expect(answer).toMatchObject({ ...refused, result: { fields: { shipName: expect.any(String) } } });
   });
 
-  it('without required fields names them, in the caller’s language', async () => {
+  it('without required fields is refused with their names, in the caller’s language', async () => {
     const answer = await send(planner.with({ language: 'en' }), 'POST', '/add', {});
     expect(answer).toMatchObject({ ...refused, message: expect.stringMatching(/^Invalid input: /) });
     expect((answer as { result?: { fields?: object } }).result?.fields).toHaveProperty('shipName');
   });
 
-  it('with server-owned and unknown keys: they are dropped, never an error', async () => {
+  it('with server-owned and unknown keys is accepted without these keys', async () => {
     const sent = {
       ...aShip,
       shipNo: 'HS2499',
@@ -106,18 +106,18 @@ describe('a body', () => {
 });
 
 describe('a list', () => {
-  it('sorted by a column that does not exist', async () => {
+  it('sorted by an unknown column is refused with the name of the column', async () => {
     expect(await send(planner, 'GET', '/list?column=secret&order=asc')).toMatchObject({
       ...refused,
       message: '请注意，将要排序的列字段不存在：secret',
     });
   });
 
-  it.each(['shipNo;drop table prm_ship', 'password', 'ship_no) --'])('sorted by %s', async (column) => {
+  it.each(['shipNo;drop table prm_ship', 'password', 'ship_no) --'])('sorted by %s is refused', async (column) => {
     expect(await send(planner, 'GET', `/list?column=${encodeURIComponent(column)}&order=asc`)).toMatchObject(refused);
   });
 
-  it('with page size 0 or a page number below 1 is refused by name', async () => {
+  it('with page size 0 or a page number below 1 is refused with the name of the field', async () => {
     expect(await send(planner, 'GET', '/list?pageSize=0')).toMatchObject({
       ...refused,
       result: { fields: { pageSize: '不能小于 1' } },
@@ -129,14 +129,14 @@ describe('a list', () => {
     expect(await send(planner, 'GET', '/list?pageSize=ten')).toMatchObject(refused);
   });
 
-  it('with page size 1e9 gives at most 1,000', async () => {
+  it('with page size 1e9 returns at most 1,000 rows', async () => {
     const answer = await send(planner, 'GET', '/list?pageSize=1000000000');
     expect(answer).toMatchObject({ success: true, result: { size: 1000 } });
   });
 });
 
 describe('a record', () => {
-  it('changed by somebody else in the meantime', async () => {
+  it('changed by another user in the meantime cannot be saved', async () => {
     const { id, version } = await addShip();
     await planner.call(calls.edit, { body: { id, version, shipName: '第一' } });
     expect(await send(planner, 'PUT', '/edit', { id, version, shipName: '第二' })).toMatchObject({
@@ -146,7 +146,7 @@ describe('a record', () => {
     expect(await planner.call(calls.queryById, { query: { id } })).toMatchObject({ shipName: '第一' });
   });
 
-  it('keeps columns whose key is absent or null; empty text overwrites', async () => {
+  it('keeps columns whose key is absent or null, and clears a column with an empty text', async () => {
     const { id, version } = await addShip();
     const edited = await planner.call(calls.edit, {
       body: { id, version, shipName: '新名', owner: null, classSociety: 'DNV' },
@@ -157,7 +157,7 @@ describe('a record', () => {
     expect((await planner.call(calls.queryById, { query: { id } })).classSociety ?? '').toBe('');
   });
 
-  it('that was deleted answers like one that never was', async () => {
+  it('that was deleted gets the same answer as an unknown id', async () => {
     const { id, version } = await addShip();
     await planner.call(calls.delete, { query: { id } });
     const never = newId();
@@ -173,7 +173,7 @@ describe('a record', () => {
     }
   });
 
-  it('of another tenant answers like one that never was', async () => {
+  it('of another tenant gets the same answer as an unknown id', async () => {
     const { id, version } = await addShip();
     const never = newId();
     for (const [method, where, body] of [
@@ -192,7 +192,7 @@ describe('a record', () => {
     expect(list.total).toBe(0);
   });
 
-  it('whose number is taken names it', async () => {
+  it('with a number that is taken is refused', async () => {
     const { id } = await addShip();
     const { shipNo } = await planner.call(calls.queryById, { query: { id } });
     expect(await send(planner, 'POST', '/add', { ...aShip, shipNo })).toMatchObject(refused);

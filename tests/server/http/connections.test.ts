@@ -89,8 +89,8 @@ async function allGone(made: number): Promise<void> {
   await expect.poll(openConnections).toBe(0);
 }
 
-describe('bodies that do not come', () => {
-  it('hold no place: others are answered while many wait', async () => {
+describe('bodies that do not arrive', () => {
+  it('take no place of the server: other requests are answered while 60 wait', async () => {
     const url = await start({}, { maxInFlight: 10 });
     const waiting = Array.from({ length: 60 }, () => raw(`${head('/t-send', `${json}Content-Length: 200`)}{`));
     await expect.poll(openConnections).toBe(60);
@@ -103,7 +103,7 @@ describe('bodies that do not come', () => {
     expect(waiting.some(({ closed }) => closed())).toBe(false);
   });
 
-  it('are refused once they are slower than the floor', async () => {
+  it('are refused with 408 if they are slower than the minimum rate', async () => {
     await start({ bodyGrace: 200, bodyBytesPerSecond: 50_000 });
     const slow = raw(`${head('/t-send', `${json}Content-Length: 200`)}{`);
     await expect.poll(slow.heard).toContain('HTTP/1.1 408');
@@ -111,7 +111,7 @@ describe('bodies that do not come', () => {
     await allGone(1);
   });
 
-  it('are waited for as long, whichever way the clock is set while they come (docs/security.md F8)', async () => {
+  it('are waited for equally long if the clock jumps meanwhile (docs/security.md F8)', async () => {
     await start({ bodyGrace: 60_000, bodyBytesPerSecond: 50_000 });
     const body = JSON.stringify({ name: 'slowly' });
     const slow = raw(head('/t-send', `${json}Content-Length: ${body.length}`));
@@ -126,7 +126,7 @@ describe('bodies that do not come', () => {
     await expect.poll(slow.heard).toContain('"sent"');
   });
 
-  it('are not waited for by a call that takes none', async () => {
+  it('do not delay a call that takes no body', async () => {
     await start();
     const rude = raw(`${head('/t-leave', `${json}Content-Length: 200`)}{`);
     await expect.poll(rude.heard).toContain('"left"');
@@ -135,7 +135,7 @@ describe('bodies that do not come', () => {
 });
 
 describe('a connection', () => {
-  it('is closed when it asks for more than ten answers before it reads one', async () => {
+  it('is closed if it sends more than ten requests before it reads an answer', async () => {
     const url = await start();
     const greedy = raw('GET /jeecg-boot/t-long HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(400), { reads: false });
     greedy.socket.pause();
@@ -143,7 +143,7 @@ describe('a connection', () => {
     expect((await fetch(`${url}/t-long`)).status).toBe(200);
   });
 
-  it('that goes takes the answers that still waited for it along: none keeps its place', async () => {
+  it('that closes frees the places of all its waiting requests', async () => {
     const url = await start({}, { maxInFlight: 10 });
     const first = 'GET /jeecg-boot/t-held HTTP/1.1\r\nHost: x\r\n\r\n';
     const gone = raw(first + first.replace('held', 'long').repeat(8));
@@ -157,14 +157,14 @@ describe('a connection', () => {
     await expect.poll(async () => (await fetch(`${url}/t-long`)).status).toBe(200);
   });
 
-  it('that takes no byte of its answer is closed', async () => {
+  it('is closed if it reads no byte of its answer', async () => {
     await start({ unreadFor: 500 });
     const deaf = raw('GET /jeecg-boot/t-long HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(9), { reads: false });
     deaf.socket.pause();
     await allGone(1);
   });
 
-  it('is one of a bounded number of its source', async () => {
+  it('is closed if its source already has the allowed number of connections', async () => {
     await start({ perSource: 3 });
     const many = Array.from({ length: 3 }, () => raw('GET '));
     await expect.poll(openConnections).toBe(3);
@@ -176,7 +176,7 @@ describe('a connection', () => {
     await expect.poll(fifth.heard).toContain('HTTP/1.1 200');
   });
 
-  it('is refused for a while where its source had several closed for asking and not reading', async () => {
+  it('is refused for a while if several of its source were closed for not reading', async () => {
     const url = await start({ floods: 3 });
     const flood = () => raw('GET /jeecg-boot/t-long HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(400), { reads: false });
     const open = raw('GET /jeecg-boot/t-long HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -197,7 +197,7 @@ describe('a connection', () => {
     await expect.poll(async () => (await fetch(`${url}/t-long`).catch(() => null))?.status).toBe(200);
   });
 
-  it('is refused for seconds only, however many of its source flooded at once', { timeout: 30_000 }, async () => {
+  it('is refused only for seconds, however many of its source flooded at once', { timeout: 30_000 }, async () => {
     const url = await start({ floods: 2 });
     const many = Array.from({ length: 40 }, () => raw('', { reads: false }).socket);
     await expect.poll(openConnections).toBe(40);
@@ -216,7 +216,7 @@ describe('a connection', () => {
     await expect.poll(openConnections).toBe(4);
   });
 
-  it('that is refused ends, though its client neither reads nor closes', async () => {
+  it('that is refused is closed even if its client neither reads nor closes', async () => {
     await start({ headTime: 500 });
     raw('nonsense\r\n\r\n', { reads: false }).socket.pause();
     const never = raw('GET /jeecg-boot/t-long HTTP/1.1\r\n');
@@ -224,7 +224,7 @@ describe('a connection', () => {
     await allGone(2);
   });
 
-  it('that sends half of an upgrade, or nothing, is cut within ten seconds', { timeout: 30_000 }, async () => {
+  it('that sends half of an upgrade, or nothing, is closed within ten seconds', { timeout: 30_000 }, async () => {
     await start();
     const begun = performance.now();
     const upgrade = 'GET /jeecg-boot/websocket/1 HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n';
@@ -234,7 +234,7 @@ describe('a connection', () => {
     expect(half.heard()).toContain('HTTP/1.1 408');
   });
 
-  it('that goes on sending what was too large is cut off', async () => {
+  it('that keeps sending too large a body is closed', async () => {
     await start();
     const endless = raw(head('/t-send', `${json}Transfer-Encoding: chunked`));
     const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
@@ -248,8 +248,8 @@ describe('a connection', () => {
   });
 });
 
-describe('a server that ends', () => {
-  it('waits for no connection over which nothing is asked, and for the answer that is under way', async () => {
+describe('a server that shuts down', () => {
+  it('closes idle connections at once and waits for the running answer', async () => {
     await start();
     const silent = raw('');
     const half = raw('GET /jeecg-boot/t-long HTTP/1.1\r\nHost: x\r\n');
@@ -266,8 +266,8 @@ describe('a server that ends', () => {
   });
 });
 
-describe('what is not there', () => {
-  it('is counted like every other request', async () => {
+describe('unknown paths', () => {
+  it('count towards the rate limit like other requests', async () => {
     const url = await start({}, { limits: { ...defaultLimits, default: { session: 5, source: 5 } } });
     const statuses: number[] = [];
     for (let count = 0; count < 8; count += 1) {
@@ -278,7 +278,7 @@ describe('what is not there', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('carries the headers of every answer, also when its path cannot be read', async () => {
+  it('have the headers of every answer, also if the path cannot be decoded', async () => {
     await start();
     const malformed = raw('GET /jeecg-boot/t-long/%ff HTTP/1.1\r\nHost: x\r\n\r\n');
     await expect.poll(malformed.heard).toContain('HTTP/1.1 404');

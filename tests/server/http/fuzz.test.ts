@@ -4,6 +4,6 @@ import { callKinds } from '#tests/support/call-kinds.ts';
 import { fuzzCalls } from '#tests/support/fuzz/fuzz-calls.ts';
 
 // The drill asks all calls, each two hundred times and never the same.
-describe('requests made from the schema of their call', () => {
+describe('random requests from the schema of each call', () => {
   fuzzCalls(callKinds(bindings).first, { runs: Number(process.env.FUZZ_RUNS ?? 2), seed: 20260302 });
 });

@@ -91,7 +91,7 @@ afterAll(async () => {
 const ask = (path: string, init: RequestInit = {}, who: TestClient = admin) =>
   who.raw(`/jeecg-boot/gateway${path}`, init);
 
-test('hands a request on behind the address of its route, without who asks; a redirect comes back as it is', async () => {
+test('The gateway forwards a request to its route without the caller’s credentials, and keeps redirects.', async () => {
   const answer = await ask('/erp/orders/7?state=a%20b', {
     method: 'POST',
     body: 'plain text',
@@ -112,7 +112,7 @@ test('hands a request on behind the address of its route, without who asks; a re
   expect([moved.status, moved.headers.get('set-cookie'), moved.headers.get('x-own')]).toEqual([302, null, '1']);
 });
 
-test('says itself how far an answer is trusted, whatever the far side says', async () => {
+test('The gateway sets the security headers of an answer itself, whatever the remote service sends.', async () => {
   const answer = await ask('/erp/page');
   expect([answer.status, answer.headers.get('x-own'), answer.headers.get('etag')]).toEqual([200, '1', '"1"']);
   for (const [name, value] of Object.entries(answerHeaders))
@@ -122,7 +122,7 @@ test('says itself how far an answer is trusted, whatever the far side says', asy
   expect(answer.headers.get('x-correlation-id')).toMatch(/^[\da-f]{16}$/);
 });
 
-test('is open to people of the tenant that are signed in, on paths with one reading', async () => {
+test('The gateway serves only signed-in users of the tenant, on unambiguous paths.', async () => {
   const before = met.length;
   expect((await app.anonymous.raw('/jeecg-boot/gateway/erp/x')).status).toBe(401);
   expect((await ask('/erp/x', {}, await app.as('gate_abroad'))).status).toBe(404);
@@ -131,7 +131,7 @@ test('is open to people of the tenant that are signed in, on paths with one read
   expect(met.length).toBe(before);
 });
 
-test('leads to listed hosts alone, whatever their names lead to, and tells of a service that is away in our words', async () => {
+test('The gateway reaches only listed hosts, also after name resolution, and reports a missing service.', async () => {
   const add = (uri: string, name = 'x') =>
     admin.call(routes.add, {
       body: { routerId: uri, name: uri, uri, predicates: [{ name: 'Path', args: [`/${name}/**`] }] },
@@ -166,7 +166,7 @@ test('leads to listed hosts alone, whatever their names lead to, and tells of a 
   }
 });
 
-test('bounds a body that does not say its length, a far side that says nothing, and how many are on their way', async () => {
+test('The gateway limits a body without a length, a silent remote service and concurrent requests.', async () => {
   const narrow = await startTestApp({
     gateway: (own, resolveActor, checkRate) =>
       bindGateway(own, resolveActor, checkRate, { timeout: 30_000, bodyLimit: 1000, places: 2 }),
@@ -218,7 +218,7 @@ test('bounds a body that does not say its length, a far side that says nothing, 
   }
 });
 
-test('stands outside the list of calls, and lets nobody in whom they would refuse', async () => {
+test('The gateway is no call of the contract, but checks session and rate limit in the same way.', async () => {
   const limits = { ...defaultLimits, default: { session: 3, source: 1e6 } };
   const limited = await startTestApp({ config: { limits } });
   const before = met.length;

@@ -42,8 +42,8 @@ function wire(path: string, encoding?: string) {
 
 const permissions = '/sys/permission/getUserPermissionByToken';
 
-describe('the permission answer', () => {
-  it('is gzipped for whoever takes it, and the same answer as it is for everybody else', async () => {
+describe('the answer with permissions', () => {
+  it('is gzipped for clients that accept gzip, with the same content as without', async () => {
     const packed = await wire(permissions, 'gzip, deflate, br');
     const plain = await wire(permissions);
     expect(packed).toMatchObject({ encoding: 'gzip', vary: 'Origin, Accept-Encoding' });
@@ -58,8 +58,8 @@ describe('the permission answer', () => {
   });
 });
 
-describe('an answer with what a request can choose', () => {
-  it('stays as it is: its compressed length would tell', async () => {
+describe('an answer with parts that a request can choose', () => {
+  it('is not compressed, because its compressed length would reveal secrets', async () => {
     expect((await wire('/sys/dict/getDictItems/urgency', 'gzip')).encoding).toBeUndefined();
   });
 });

@@ -67,8 +67,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('an upgrade that takes the processes one by one', () => {
-  it('leaves a page of the former release its chunks', async () => {
+describe('a rolling upgrade of several processes', () => {
+  it('keeps the chunks of the previous release for open pages', async () => {
     const answer = await after.inject({ url: chunk.old });
     expect(answer.body).toBe(`export const release = 'old';`);
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -76,12 +76,12 @@ describe('an upgrade that takes the processes one by one', () => {
     expect(small.headers['content-encoding']).toBe('gzip');
   });
 
-  it('has the chunks of the next release at a process that waits for it', async () => {
+  it('provides chunks of the next release in a process that still runs the old one', async () => {
     // A miss before it was there is no answer for long.
     await expect.poll(async () => (await before.inject({ url: chunk.new })).body).toContain(`'new'`);
   });
 
-  it('serves the page itself as each process has it, and nothing that is no hashed file', async () => {
+  it('serves the page of each process’s own release, and only hashed files of other releases', async () => {
     expect((await after.inject({ url: '/' })).body).toContain('new');
     expect((await after.inject({ url: '/robots.txt' })).body).toBe('new');
     for (const url of [
@@ -93,7 +93,7 @@ describe('an upgrade that takes the processes one by one', () => {
     }
   });
 
-  it('keeps those of a release that runs on, however long ago it started', async () => {
+  it('keeps the files of a running release, however long ago its process started', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const running = await start('new');
     const path = join(releases, chunk.new);
@@ -106,7 +106,7 @@ describe('an upgrade that takes the processes one by one', () => {
     expect(Date.now() - statSync(path).mtimeMs).toBeLessThan(60_000);
   });
 
-  it('forgets a release that no process started for a month', async () => {
+  it('deletes the files of a release that no process started for a month', async () => {
     const past = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
     for (const ending of ['', '.gz']) utimesSync(join(releases, chunk.old + ending), past, past);
     await start('new');

@@ -41,7 +41,7 @@ async function served(logLevel: string) {
   return { app, lines };
 }
 
-it('one line per request: which call, how it ended, how long, how much, whose, and the number of the answer', async () => {
+it('each request has a log line with call, status, duration, size, user and correlation id', async () => {
   forgetCaches();
   const { app, lines } = await served('info');
   const headers = { 'x-access-token': 'a-token-of-somebody' };
@@ -63,7 +63,7 @@ it('one line per request: which call, how it ended, how long, how much, whose, a
   await app.close();
 });
 
-it('an unexpected error is told by its number, kind and place, never by values', async () => {
+it('an unexpected error is logged with its id, kind and place, without values', async () => {
   forgetCaches();
   const { app, lines } = await served('info');
   const answer = await app.inject({ url: '/jeecg-boot/t-broken' });
@@ -86,7 +86,7 @@ it('an unexpected error is told by its number, kind and place, never by values',
   await app.close();
 });
 
-it('at another level there is no line, and the figures count all the same', async () => {
+it('another log level writes no request lines, but the metrics still count', async () => {
   forgetCaches();
   const { app, lines } = await served('warn');
   await app.inject({ url: '/jeecg-boot/t-refused' });

@@ -51,8 +51,8 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers });
 
-describe('limits', () => {
-  it('count what lies below the API by its own, not by the pages’ wide one, however it is spelt', async () => {
+describe('rate limits', () => {
+  it('count paths below the API by the API’s limit, not the pages’, however the path is spelt', async () => {
     const few = await buildApp({
       config: { logLevel: 'silent', limits: { ...defaultLimits, default: { session: 3, source: 3 } } },
       bindings: [],
@@ -87,8 +87,8 @@ describe('limits', () => {
   });
 });
 
-describe('a definition', () => {
-  it('is for everybody and for ever, by its hash', async () => {
+describe('a definition file', () => {
+  it('is cached for ever and is addressed by its hash', async () => {
     const answer = await get(`/${definition}`);
     expect(answer.body).toBe('{}');
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -103,7 +103,7 @@ describe('pages', () => {
     ['/prm/scaffold/apply/0199', 'office'],
     ['/mengshi/largescreen/dataCockpit', 'signage'],
     ['/oauth2-app/login', 'oauth2'],
-  ])('%s answers the page of %s', async (path, entry) => {
+  ])('answer %s with the page of %s', async (path, entry) => {
     const answer = await get(path);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain(`start('${entry}')`);
@@ -114,7 +114,7 @@ describe('pages', () => {
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('are kept apart from a page that opened them, unless a person did', async () => {
+  it('are isolated from the page that opened them, except after direct navigation', async () => {
     const policyFor = async (site?: string) =>
       (await get('/user/login', site === undefined ? {} : { 'sec-fetch-site': site })).headers[
         'cross-origin-opener-policy'
@@ -129,21 +129,21 @@ describe('pages', () => {
     expect((await get('/user/login')).headers.vary).toContain('Sec-Fetch-Site');
   });
 
-  it('/oauth2-app redirects to its login, what the provider wrote goes along', async () => {
+  it('redirect /oauth2-app to its login page and keep the query', async () => {
     for (const path of ['/oauth2-app', '/oauth2-app/']) {
       const answer = await get(`${path}?thirdType=oidc`);
       expect([answer.statusCode, answer.headers.location]).toEqual([302, '/oauth2-app/login?thirdType=oidc']);
     }
   });
 
-  it('limits who may frame them, per entry', async () => {
+  it('limit per entry which sites may frame them', async () => {
     const framing = async (path: string) => (await get(path)).headers['content-security-policy'];
     expect(await framing('/')).toContain("frame-ancestors 'self'");
     expect(await framing('/mengshi/largescreen/dataCockpit')).toContain("frame-ancestors 'self' https://wall.example");
     expect(await framing('/oauth2-app/login')).toContain("frame-ancestors 'none'");
   });
 
-  it('are revalidated, not sent again', async () => {
+  it('are revalidated with 304 instead of sent again', async () => {
     const etag = (await get('/')).headers.etag;
     expect((await get('/', { 'if-none-match': String(etag) })).statusCode).toBe(304);
   });
@@ -162,13 +162,13 @@ describe('pages', () => {
     '/../secret.txt',
     '/%2e%2e/secret.txt',
     '/assets/..%2f..%2fsecret.txt',
-  ])('%s never falls back to HTML', async (path) => {
+  ])('answer %s with 404 instead of HTML', async (path) => {
     const answer = await get(path);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 404 });
   });
 
-  it('accept no other method', async () => {
+  it('refuse other methods', async () => {
     const answer = await app.inject({ method: 'POST', url: '/' });
     expect(answer.statusCode).toBe(404);
     expect((await app.inject({ method: 'HEAD', url: '/' })).statusCode).toBe(200);
@@ -178,7 +178,7 @@ describe('pages', () => {
 describe('built files', () => {
   const path = '/assets/office/main-Ab_12-Cd.js';
 
-  it('with a hash in the name are kept for a year', async () => {
+  it('with a hash in their name are cached for a year', async () => {
     const answer = await get(path);
     expect(answer.body).toBe(script);
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -199,7 +199,7 @@ describe('built files', () => {
 });
 
 describe('forwarded addresses', () => {
-  it('are believed from a configured proxy only', async () => {
+  it('are accepted only from a configured proxy', async () => {
     const seen: string[] = [];
     const hsts: unknown[] = [];
     for (const trustedProxies of [[], ['127.0.0.1']]) {

@@ -45,7 +45,7 @@ beforeAll(() => {
   put(first);
 });
 
-describe('a server with a certificate of its own', () => {
+describe('a server with its own certificate', () => {
   let app: FastifyInstance;
   let port: number;
 
@@ -60,7 +60,7 @@ describe('a server with a certificate of its own', () => {
   });
   afterAll(() => app.close());
 
-  it('speaks https to who trusts its authority, and tells browsers to stay with it', async () => {
+  it('speaks https to clients that trust its authority, and sends Strict-Transport-Security', async () => {
     const asking = request({ port, host: '127.0.0.1', path: '/jeecg-boot/t-hello', ca: authority.cert }).end();
     const [answer] = await once(asking, 'response');
     expect(answer.statusCode).toBe(200);
@@ -78,7 +78,7 @@ describe('a server with a certificate of its own', () => {
     expect(String(error.code)).toMatch(/SELF_SIGNED|ALTNAME/);
   });
 
-  it('counts connections before anything is said, so that idle ones bind no more than they may', async () => {
+  it('limits connections before the handshake, so that idle ones stay within the limit', async () => {
     const idle = [1, 2, 3, 4, 5, 6, 7].map(() => connect(port, '127.0.0.1'));
     let closed = 0;
     for (const socket of idle) socket.once('close', () => (closed += 1));
@@ -89,7 +89,7 @@ describe('a server with a certificate of its own', () => {
 });
 
 describe('files of a certificate', () => {
-  it('are taken up when they are renewed; half of a pair leaves the one before in use', async () => {
+  it('are reloaded after a renewal; a key that does not match leaves the old pair in use', async () => {
     const taken: string[] = [];
     const errors: unknown[] = [];
     const following = followTlsFiles(
@@ -105,14 +105,14 @@ describe('files of a certificate', () => {
     following.stop();
   });
 
-  it('that do not belong together, or are not there, stop the start with one line', () => {
+  it('that do not match or are missing stop the start with one line', () => {
     writeFileSync(files.key, first.key);
     expect(() => readTlsFiles(files)).toThrow('not a certificate and its key');
     expect(() => readTlsFiles({ ...files, key: join(folder, 'none') })).toThrow('cannot be read (ENOENT)');
   });
 });
 
-describe('plain http beside it', () => {
+describe('the plain http server', () => {
   it.each([
     ['yard.test:8080', '/isystem/user?a=1', undefined, 308, 'https://yard.test:3443/isystem/user?a=1'],
     ['yard.test', '//other.test/x', undefined, 308, 'https://yard.test:3443/'],
@@ -121,7 +121,7 @@ describe('plain http beside it', () => {
     // Whoever says that the yard is called otherwise.
     ['other.test', '/a', undefined, 400, undefined],
     ['yard.test', '/\\other.test/x', undefined, 308, 'https://yard.test:3443/'],
-  ])('%s %s is sent on', async (host, path, publicUrl, status, location) => {
+  ])('redirects host %s and path %s to https or refuses them', async (host, path, publicUrl, status, location) => {
     const server = redirectServer({ publicUrl, isOurs: (name) => name === 'yard.test', port: 3443 }).listen(
       0,
       '127.0.0.1',

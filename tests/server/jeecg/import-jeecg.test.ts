@@ -31,7 +31,7 @@ const told = (report: ImportReport, kind: Kind): string[] =>
 const reasonOf = (report: ImportReport, sourceId: string): string | undefined =>
   report.lines.find((line) => line.sourceId === sourceId)?.reason;
 
-describe('an installation of the platform is taken over', () => {
+describe('the import of a JeecgBoot installation', () => {
   let looked: ImportReport;
   let before: string;
   let taken: ImportReport;
@@ -46,12 +46,12 @@ describe('an installation of the platform is taken over', () => {
     return () => app.close();
   });
 
-  test('it says what it would do, row by row, and does not do it', () => {
+  test('A dry run reports each row’s outcome and changes nothing.', () => {
     expect(looked.lines).toEqual(taken.lines);
     expect(looked.changesNothing).toBe(false);
   });
 
-  test('what is new, what stands here, and what is refused with its reason', () => {
+  test('The report lists new, kept and refused rows with the reason.', () => {
     expect(told(taken, 'tenant')).toEqual(['new 7']);
     expect(told(taken, 'menu').sort()).toEqual(['kept m4', 'new m1', 'new m2', 'new m3', 'refused m5', 'refused m6']);
     expect(told(taken, 'dataRule')).toEqual(['new p1', 'refused p2']);
@@ -76,7 +76,7 @@ describe('an installation of the platform is taken over', () => {
     expect(taken.notes.join()).toContain('tenant 7: the account admin does');
   });
 
-  test('the rows stand where people will look for them', async () => {
+  test('The imported rows appear in the right tables and departments.', async () => {
     const rows = await readAs(1, async (db) => ({
       departs: await db
         .selectFrom('sysDepart')
@@ -140,7 +140,7 @@ describe('an installation of the platform is taken over', () => {
     expect(rule).toEqual({ dataRuleIds: 'p1' });
   });
 
-  test('nothing of a password, a salt or an address of people is told or kept as it was', async () => {
+  test('The import reveals and stores no password, salt or contact data in its old form.', async () => {
     const said = reportCsv(taken) + reportText(taken) + (await allRows(database.urls.owner));
     for (const secret of ['topsecret', 'secret=1', /[^0-9a-f]35df524d50fca223[^0-9a-f]/])
       expect(said).not.toMatch(secret);
@@ -153,7 +153,7 @@ describe('an installation of the platform is taken over', () => {
     ]);
   });
 
-  test('people sign in with the password that they had, once by its old hash and then by ours (docs/security.md P1)', async () => {
+  test('Users sign in with their old password, whose hash is replaced by ours (docs/security.md P1).', async () => {
     const stored = () =>
       readGlobal((db) =>
         db.selectFrom('sysUser').select('password').where('username', '=', 'li.wei').executeTakeFirstOrThrow(),
@@ -176,7 +176,7 @@ describe('an installation of the platform is taken over', () => {
     expect(await signIn(app, 'no_hash', 'plain')).toMatchObject({ success: false });
   });
 
-  test('a second time nothing changes, whatever the yard made of it; what changed there comes', async () => {
+  test('A second import changes nothing but rows that changed in the dump.', async () => {
     const quiet = await take(mysqlDump());
     expect(quiet.lines.filter(({ outcome }) => outcome === 'new' || outcome === 'changed')).toEqual([]);
     await writeAs(1, async (trx) => {
@@ -194,7 +194,7 @@ describe('an installation of the platform is taken over', () => {
     ]);
   });
 
-  test('what the yard changed since stays, whatever the dump says now; a grant that it narrowed is narrowed', async () => {
+  test('Values that the yard changed stay, and a grant that got a data rule in the dump gets this rule.', async () => {
     await take(mysqlDump());
     await writeAs(1, async (trx) => {
       await trx.updateTable('sysUser').set({ post: '这里改的' }).where('id', '=', 'u1').execute();
@@ -228,7 +228,7 @@ describe('an installation of the platform is taken over', () => {
     });
   });
 
-  test('a dump of PostgreSQL, all of it into one tenant', async () => {
+  test('A PostgreSQL dump is imported completely into one tenant.', async () => {
     const report = await take(postgresqlDump, { target: 7, tenants: false });
     expect(report.lines.map(({ kind, outcome }) => `${kind} ${outcome}`)).toEqual([
       'role new',

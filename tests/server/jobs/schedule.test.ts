@@ -94,7 +94,7 @@ async function take(job: ScheduledJob, id: string, report: (error: unknown) => v
 const set = (id: string, values: Readonly<Record<string, RawBuilder<string> | string | number | null>>) =>
   writeAs(FIRST_TENANT, (trx) => trx.updateTable('sysQuartzJob').set(values).where('id', '=', id).execute());
 
-test('the registry’s names are unique and each job is due again within a day, the close of the month within a month', () => {
+test('Job names are unique, and each job is due within a day, the month’s close within a month.', () => {
   const jobs = [...knownJobs(), ...walkJobs];
   expect(knownJobs().length).toBeGreaterThan(5);
   expect(new Set(jobs.map((job) => job.name)).size).toBe(jobs.length);
@@ -107,7 +107,7 @@ test('the registry’s names are unique and each job is due again within a day, 
   }
 });
 
-test('a job is not saved with a schedule that Quartz refuses, nor with one that is never due', async () => {
+test('A job is not saved with a schedule that Quartz refuses or that is never due.', async () => {
   const refused = [
     ['every so often', '0 0/60 * * * ?', 'Increment > 60 : 60'],
     ['in a month nought', '0 0 0 1 0/3 ?', 'Month values must be between 1 and 12'],
@@ -119,7 +119,7 @@ test('a job is not saved with a schedule that Quartz refuses, nor with one that 
   }
 });
 
-test('runs are told by what the job does, in the reader’s language; one that no release knows by its name', async () => {
+test('Runs show the job’s title in the reader’s language, or no title for an unknown job.', async () => {
   const told = async (language: 'zh' | 'en') => {
     const records: RecordPatch[] = [{ jobClassName: 'exchange.interrupted' }, { jobClassName: 'gone.long' }];
     await readAs(
@@ -134,7 +134,7 @@ test('runs are told by what the job does, in the reader’s language; one that n
   ]);
 });
 
-test('a tenant begins with every registered job that is a tenant’s, and what was removed does not come back', async () => {
+test('A tenant starts with every tenant job, and a removed job is not added again.', async () => {
   await createTenant(7);
   const names = () => readAs(7, (db) => db.selectFrom('sysQuartzJob').select('jobClassName').execute());
   await writeAs(7, (trx) => seedJobs(trx, 7));
@@ -157,14 +157,14 @@ test('a tenant begins with every registered job that is a tenant’s, and what w
   expect(await claimJob(FIRST_TENANT, own?.id ?? '', () => counting('foreign'))).toBeNull();
 });
 
-test('a job of the night is due in the yard’s night, whatever zone the server runs in', async () => {
+test('A nightly job is due at night in the yard’s time zone, whatever the server’s time zone.', async () => {
   const job = { ...counting('of the night'), cron: '0 40 0 * * ?' };
   const id = await scheduled(job);
   expect(await take(job, id)).toBe(true);
   expect((await rowOf(id)).nextTime).toMatch(/ 00:40:00$/);
 });
 
-test('a due job runs once, then at the next time of its expression, and is logged with its output', async () => {
+test('A due job runs once, is due again at its next time, and is logged with its output.', async () => {
   const job = counting('once', async (_, __, { log }) => {
     log('三条过期', 'three were old');
     return 3;
@@ -184,7 +184,7 @@ test('a due job runs once, then at the next time of its expression, and is logge
   expect(english).toEqual([{ outputEn: 'three were old' }]);
 });
 
-test('a job of each start is due again when the product starts, whenever it would be next', async () => {
+test('A job with atStart is due whenever the product starts, whatever its next time is.', async () => {
   const job = { ...counting('at start'), atStart: true };
   const plain = counting('not at start');
   const [first, second] = [await scheduled(job), await scheduled(plain)];
@@ -198,7 +198,7 @@ test('a job of each start is due again when the product starts, whenever it woul
   expect(await take(plain, second)).toBe(false);
 });
 
-test('a run that begins late in a second began in that second, and lasted no time below nought', async () => {
+test('A run’s recorded start is not in the future, and its duration is not negative.', async () => {
   const job = { ...counting('late in a second'), atStart: true };
   const id = await scheduled(job);
   await readAs(FIRST_TENANT, (db) =>
@@ -215,7 +215,7 @@ test('a run that begins late in a second began in that second, and lasted no tim
   expect(rows).toEqual([{ hasBegun: true, hasLasted: true, isSaid: true }]);
 });
 
-test('two processes at the same moment: one runs it, the other goes on', async () => {
+test('Of several processes that claim a job at the same moment, one runs it.', async () => {
   const job = counting('shared');
   const id = await scheduled(job);
   const claims = await Promise.all([1, 2, 3, 4].map(() => claimJob(FIRST_TENANT, id, () => job)));
@@ -224,7 +224,7 @@ test('two processes at the same moment: one runs it, the other goes on', async (
   expect(job.runs()).toBe(1);
 });
 
-test('a run whose process is gone is marked and done once more; one that only slept leaves nothing behind', async () => {
+test('A run whose process is gone is marked as lost and tried again; the lost run changes nothing later.', async () => {
   const job = counting('killed', async (trx, { tenantId }) => {
     const done = { description: 'left by a sleeper' };
     await trx.updateTable('sysQuartzJob').set(done).where('tenantId', '=', tenantId).where('id', '=', id).execute();
@@ -244,7 +244,7 @@ test('a run whose process is gone is marked and done once more; one that only sl
   expect(await logOf(id)).toMatchObject([{ result: 'lost' }, { cause: 'retry', result: 'success' }]);
 });
 
-test('a failing run is reported under a number, tried again as its schedule says, and leaves the next one its turn', async () => {
+test('A failed run is reported with a number, retried as scheduled, and does not block the next run.', async () => {
   const reported: unknown[] = [];
   const job = counting('failing', async () => {
     throw reported.length === 0 ? new Error('Li Wei 13800138000') : fail('jobMissing');
@@ -269,7 +269,7 @@ test('a failing run is reported under a number, tried again as its schedule says
   expect(await take(job, id)).toBe(true);
 });
 
-test('missed times are run as the schedule says; who is stopped runs only when asked for', async () => {
+test('Missed runs follow the misfire policy; a stopped job runs only on request.', async () => {
   const job = counting('missed');
   const skip = await scheduled(job, { due: ago('1 hour'), misfire: 'skip' });
   expect(await take(job, skip)).toBe(false);
@@ -286,7 +286,7 @@ test('missed times are run as the schedule says; who is stopped runs only when a
   expect((await logOf(all)).at(-1)).toMatchObject({ cause: 'manual' });
 });
 
-test('a clock that was far ahead keeps no job from running: its next time is counted anew (docs/security.md F8)', async () => {
+test('A job whose next time is far in the future is scheduled anew (docs/security.md F8).', async () => {
   const job = counting('of the future');
   const id = await scheduled(job, { due: sql<string>`now() + interval '4 years'` });
   await set(id, { lastTime: sql<string>`now() + interval '4 years'` });
@@ -300,7 +300,7 @@ test('a clock that was far ahead keeps no job from running: its next time is cou
   expect(soon).toBe(true);
 });
 
-test('a walk whose last run lies days ahead of the clock runs now, one of an hour ahead waits for it (docs/security.md F8)', async () => {
+test('A walk whose last run is years ahead of the clock runs now, one hour waits (docs/security.md F8).', async () => {
   const walk = { name: 'test.ahead', cron: '0 0 * * * ?', walk: async () => ({ done: 0, next: '' }) };
   await registerWalks([walk]);
   const ran = async (ahead: string) => {
@@ -315,7 +315,7 @@ test('a walk whose last run lies days ahead of the clock runs now, one of an hou
   expect(await walkIfDue(walk, silent)).toBe(false);
 });
 
-test('a walk is run by one process, goes on where it stopped, and a failing one begins anew', async () => {
+test('A due walk runs once and is then no longer due.', async () => {
   const places: string[] = [];
   const walk = {
     name: 'test.walk',
@@ -331,7 +331,7 @@ test('a walk is run by one process, goes on where it stopped, and a failing one 
   expect(places).toEqual(['']);
 });
 
-test('work on the whole installation has no transaction, and a tenant other than the first cannot have it', async () => {
+test('A job for the installation runs without a transaction, and only in the first tenant.', async () => {
   const seen: unknown[] = [];
   const job: InstallationJob = {
     name: 'of all',

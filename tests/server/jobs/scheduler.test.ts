@@ -41,7 +41,7 @@ const set = (values: { nextTime?: typeof soon; askedTime?: typeof soon }) =>
   writeAs(FIRST_TENANT, (trx) => trx.updateTable('sysQuartzJob').set(values).where('id', '=', id).execute());
 const waitFor = (assert: () => void | Promise<void>) => vi.waitFor(assert, { timeout: 15_000, interval: 20 });
 
-test('two schedulers on one database run each fire once, by themselves at its time, and end with what they began', async () => {
+test('Two schedulers on one database run each scheduled time once and finish running jobs on stop.', async () => {
   await writeAs(FIRST_TENANT, (trx) =>
     trx
       .insertInto('sysQuartzJob')

@@ -53,8 +53,8 @@ afterEach(async () => {
   forgetWindow();
 });
 
-describe('a maintenance window that comes', () => {
-  it('is told to everybody of every tenant by the bell, and with each answer', async () => {
+describe('an announced maintenance window', () => {
+  it('notifies users of every tenant by the bell and by a header of each answer', async () => {
     const admin = await app.as('admin');
     await admin.call(calls.add, { body: body(60, 120) });
     for (const name of ['worker', 'keeper_there']) {
@@ -72,7 +72,7 @@ describe('a maintenance window that comes', () => {
     expect((await page('/')).status).toBe(200);
   });
 
-  it('is refused where it is over, does not end after it begins or meets another, and in other tenants', async () => {
+  it('is refused if it is over, ends before it begins, overlaps another, or is added in another tenant', async () => {
     const admin = await app.as('admin');
     await admin.call(calls.add, { body: body(60, 120) });
     for (const [begin, end] of [
@@ -91,7 +91,7 @@ describe('a maintenance window that comes', () => {
   });
 });
 
-it('of two windows that meet, saved at once, one stands', async () => {
+it('of overlapping maintenance windows that are saved at once, one is stored', async () => {
   const admin = await app.as('admin');
   const saved = await Promise.allSettled(
     [60, 61, 62].map((begin) => admin.call(calls.add, { body: body(begin, 120) })),
@@ -100,7 +100,7 @@ it('of two windows that meet, saved at once, one stands', async () => {
 });
 
 describe('an open maintenance window', () => {
-  it('lets administrators of the platform in, and nobody else, until it is ended', async () => {
+  it('admits only administrators of the platform until it ends', async () => {
     const admin = await app.as('admin');
     await admin.call(calls.add, { body: body(-1, 30) });
     const refused = await ask('worker');
@@ -147,8 +147,8 @@ describe('an open maintenance window', () => {
   });
 });
 
-describe('what is no call of a session during a window', () => {
-  it('goes by the same rule: stored files, and signing in', async () => {
+describe('stored files and signing in during a maintenance window', () => {
+  it('are refused with 503 except for administrators', async () => {
     const [admin, worker] = [await app.as('admin'), await app.as('worker')];
     const files = [await upload(admin, 'plan.png'), await upload(worker, 'photo.png')];
     expect(files).toMatchObject([{ success: true }, { success: true }]);
@@ -184,7 +184,7 @@ describe('what is no call of a session during a window', () => {
   });
 });
 
-it('the release that runs is told with its changes, the last upgrade, and what waits in the checkout', async () => {
+it('the version call returns the running release, its changes and the last upgrade', async () => {
   const note = JSON.stringify({ at: '2030-01-01T00:00:00.000Z', steps: ['0001-one'], backup: '/backups/one' });
   await writeGlobal((trx) =>
     trx.insertInto('slipwayState').values({ name: 'upgrade', value: note, updateTime: sql<string>`now()` }).execute(),

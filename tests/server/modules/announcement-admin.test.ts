@@ -47,7 +47,7 @@ async function frames(): Promise<readonly { readonly userId: string | null; read
 }
 
 describe('an announcement', () => {
-  test('is a draft until it is published to everybody, and leaves the bells when it is revoked', async () => {
+  test('An announcement is a draft until it is published, and leaves the bells when it is revoked.', async () => {
     const client = await editor();
     const annt = await write({ titile: '全员', msgContent: '<p onclick="x()">周六<script>y()</script></p>' });
     expect(await titles('reader')).not.toContain('全员');
@@ -69,7 +69,7 @@ describe('an announcement', () => {
     await client.call(remove, { query: { id: annt } });
   });
 
-  test('to chosen people reaches them alone, each with a frame; somebody of another tenant is refused', async () => {
+  test('An announcement to chosen users reaches only them; a user of another tenant is refused.', async () => {
     const client = await editor();
     await expect(write({ msgType: 'USER' })).rejects.toThrow('指定用户不能为空！');
     await expect(write({ msgType: 'USER', userIds: `${id.foreigner},` })).rejects.toThrow();
@@ -83,7 +83,7 @@ describe('an announcement', () => {
     expect(await titles('neighbour')).not.toContain('只给读者');
   });
 
-  test('tells who has read it, by department, and leaves the bell when it ends', async () => {
+  test('An announcement shows its readers by department, and leaves the bell when it ends.', async () => {
     const client = await editor();
     const annt = await write({ titile: '统计' });
     await client.call(releaseAnnouncement, { query: { id: annt } });
@@ -103,7 +103,7 @@ describe('an announcement', () => {
     expect(await titles('neighbour')).not.toContain('统计');
   });
 
-  test('is the tenant’s and the right’s: another tenant finds nothing, and a reader changes nothing', async () => {
+  test('A draft is hidden from other tenants and readers; a reader’s sync reaches only that reader.', async () => {
     const annt = await write({ titile: '草稿' });
     const foreigner = await app.as('foreigner');
     await expect(foreigner.call(releaseAnnouncement, { query: { id: annt } })).rejects.toThrow('未找到对应实体');
@@ -117,7 +117,7 @@ describe('an announcement', () => {
     expect((await frames()).slice(before)).toEqual([{ userId: id.reader, frame: { cmd: 'user', userId: id.reader } }]);
   });
 
-  test('shows itself as a page once it is published to everybody, framed by no strange site', async () => {
+  test('An announcement to everybody has a public page, which no foreign site may frame.', async () => {
     const client = await editor();
     const annt = await write({ titile: '<b>页</b>' });
     const show = () => fetch(`${app.url}/jeecg-boot/sys/annountCement/show/${annt}?token=${client.token}`);

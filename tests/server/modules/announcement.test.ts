@@ -67,7 +67,7 @@ async function announce(tenantId: number, titile: string, change: object = {}): 
 }
 
 describe('a notice', () => {
-  test('reaches the bell of those it is for, newest first, with the full count', async () => {
+  test('A notice appears in the bell of its receivers, newest first, with the full count.', async () => {
     for (let i = 1; i <= 7; i += 1) await tell([id.reader ?? ''], `第${i}条`, { openPage: '/prm/scaffold/todo' });
     const mine = await bell('reader');
     expect(mine.sysMsgList.map((row) => row.titile)).toEqual(['第7条', '第6条', '第5条', '第4条', '第3条']);
@@ -83,7 +83,7 @@ describe('a notice', () => {
     expect((await bell('neighbour')).sysMsgTotal).toBe(0);
   });
 
-  test('speaks the reader’s language', async () => {
+  test('A notice is shown in the reader’s language.', async () => {
     const english = (await app.as('reader')).with({ language: 'en' });
     const mine = await english.call(listByUser, { query: {} });
     expect(mine.sysMsgList[0]).toMatchObject({ titile: '第7条 (en)', msgContent: 'Content', msgAbstract: 'Content' });
@@ -93,7 +93,7 @@ describe('a notice', () => {
     expect(shown.titile).toBe('第7条 (en)');
   });
 
-  test('queues one frame for each reader, and nothing at all when its transaction fails', async () => {
+  test('A notice queues one frame per reader, and none if its transaction fails.', async () => {
     const frames = async () => {
       const { rows } = await asOwner(database.urls.owner, (db) =>
         sql<{ userId: string; frame: unknown }>`select user_id, frame from realtime_outbox`.execute(db),
@@ -123,7 +123,7 @@ describe('a notice', () => {
     expect(JSON.stringify(await bell('reader', 100))).not.toContain('没有发生');
   });
 
-  test('is text: what looks like HTML shows as such, and it opens nothing outside', async () => {
+  test('A notice escapes HTML and opens no page outside.', async () => {
     await tell([id.neighbour ?? ''], '<b>x</b>', {
       content: { zh: '<img src=x onerror=alert(1)>', en: '<b>y</b>' },
     });
@@ -134,7 +134,7 @@ describe('a notice', () => {
     }
   });
 
-  test('leaves the bell once read, by its own reader only', async () => {
+  test('A notice leaves the bell when its reader has read it, and stays for other readers.', async () => {
     await tell([id.reader ?? '', id.neighbour ?? ''], '共同的');
     const annt = (await bell('reader')).sysMsgList.find((row) => row.titile === '共同的');
     const before = (await bell('neighbour')).sysMsgTotal;
@@ -145,7 +145,7 @@ describe('a notice', () => {
     expect(detail.titile).toBe('共同的');
   });
 
-  test('of somebody else answers like one that never existed', async () => {
+  test('A notice of another user gets the same answer as an unknown id.', async () => {
     await tell([id.foreigner ?? ''], '别人的', {}, 2);
     await tell([id.reader ?? ''], '我的');
     const theirs = (await bell('foreigner')).sysMsgList[0]?.id ?? '';
@@ -164,7 +164,7 @@ describe('a notice', () => {
 });
 
 describe('an announcement to everybody', () => {
-  test('reaches people of its tenant, also those who come later; not a draft, a revoked or an ended one', async () => {
+  test('A published announcement reaches all users of its tenant, also later ones, until its end.', async () => {
     await announce(1, '全体');
     await announce(1, '草稿', { sendStatus: '0' });
     await announce(1, '撤销', { sendStatus: '2' });
@@ -183,7 +183,7 @@ describe('an announcement to everybody', () => {
     expect((await english.call(listByUser, { query: {} })).anntMsgList.map((row) => row.titile)).toContain('全体');
   });
 
-  test('is received once, however many windows ask at the same time', async () => {
+  test('An announcement is received once, however many windows ask at the same time.', async () => {
     await createPerson({ username: 'many_windows' });
     const answers = await Promise.all(Array.from({ length: 8 }, () => bell('many_windows')));
     expect(new Set(answers.map((answer) => answer.anntMsgTotal))).toEqual(new Set([2]));
@@ -191,7 +191,7 @@ describe('an announcement to everybody', () => {
 });
 
 describe('my messages', () => {
-  test('unread first, then newest; filtered by title, sender, category and source', async () => {
+  test('Messages are sorted unread first, then newest, and filtered by title, sender, type and source.', async () => {
     await createPerson({ username: 'archivist' }).then(async (person) => {
       for (const title of ['甲_1', '乙', '丙']) await tell([person.id], title);
     });
@@ -216,7 +216,7 @@ describe('my messages', () => {
     });
   });
 
-  test('are all read at once, with the platform’s text', async () => {
+  test('Reading all messages empties the user’s bell and answers with the platform’s text.', async () => {
     const client = await app.as('archivist');
     const answer = await client.raw('/jeecg-boot/sys/sysAnnouncementSend/readAll', { method: 'PUT' });
     expect(await answer.json()).toMatchObject({ success: true, code: 0, message: '全部已读', result: null });

@@ -34,7 +34,7 @@ async function branch(...names: readonly string[]) {
 }
 
 describe('writing categories', () => {
-  test('gives each a code below its parent’s, and marks who has some below', async () => {
+  test('A new category gets a code below its parent’s code, and the parent is marked as having children.', async () => {
     const { client, id, code, ids } = await branch('甲', '乙');
     const rows = await client.call(category.listChildCategories, { query: { pid: id } });
     expect(rows.map((row) => [row.id, row.code, row.hasChild])).toEqual([
@@ -54,7 +54,7 @@ describe('writing categories', () => {
     await expect(lost).rejects.toMatchObject({ message: '父级节点不存在' });
   });
 
-  test('gives different codes to those who add at the same time', async () => {
+  test('Categories that are added at the same time get different codes.', async () => {
     const { client, id, code } = await branch();
     const names = ['一', '二', '三', '四', '五', '六', '七', '八'];
     await Promise.all(names.map((name) => client.call(category.addCategory, { body: { name, pid: id } })));
@@ -62,7 +62,7 @@ describe('writing categories', () => {
     expect(rows.map((row) => row.code)).toEqual(names.map((_, at) => `${code}A0${at + 1}`));
   });
 
-  test('changes by PUT or POST, keeps the code where it moves to, and never below itself', async () => {
+  test('A category is changed by PUT or POST, gets a new code when moved, and cannot move below itself.', async () => {
     const { client, id, code, ids } = await branch('甲', '乙');
     const [first = '', second = ''] = ids;
     await client.call(category.editCategory, { body: { id: first, name: '甲改', pid: second } });
@@ -85,7 +85,7 @@ describe('writing categories', () => {
     });
   });
 
-  test('deletes with all below, and what is left empty has none below', async () => {
+  test('Deleting a category deletes its descendants and updates the parent’s mark.', async () => {
     const { client, id, ids } = await branch('甲', '乙');
     const [first = '', second = ''] = ids;
     const deep = await client.call(category.addCategory, { body: { name: '丙', pid: first } });
@@ -100,7 +100,7 @@ describe('writing categories', () => {
     });
   });
 
-  test('needs its right, and knows no other tenant’s', async () => {
+  test('Writing needs its permission, and categories of other tenants are hidden.', async () => {
     const { id, ids } = await branch('甲');
     await createPerson({ username: 'ct_worker' });
     await createTenant(2);
@@ -116,8 +116,8 @@ describe('writing categories', () => {
   });
 });
 
-describe('the lists of categories', () => {
-  test('begin at the top; a name or a code is looked for on every level', async () => {
+describe('lists of categories', () => {
+  test('The list begins with the roots and searches names and codes on every level.', async () => {
     const { client, id, code } = await branch('找得到的');
     const roots = await client.call(category.listRootCategories, { query: { pageSize: 1000 } });
     expect(new Set(roots.records.map(({ pid }) => pid))).toEqual(new Set(['0']));
@@ -128,7 +128,7 @@ describe('the lists of categories', () => {
     expect(coded.total).toBe(1);
   });
 
-  test('give the children of several in one page', async () => {
+  test('One page contains the children of several categories.', async () => {
     const one = await branch('甲', '乙');
     const other = await branch('丙');
     const page = await one.client.call(category.listChildrenOfCategories, {
@@ -138,7 +138,7 @@ describe('the lists of categories', () => {
     expect(page.records.map(({ name }) => name)).toEqual(['甲', '乙', '丙']);
   });
 
-  test('find the one category that has a value, or say why there is none', async () => {
+  test('The call finds the one category with a value, or says why there is none.', async () => {
     const { client, code, ids } = await branch('独一份', '重名', '重名');
     const one = (field: string, val: string) => client.call(category.loadOneCategory, { query: { field, val } });
     expect(await one('code', `${code}A01`)).toMatchObject({ id: ids[0], name: '独一份' });
@@ -147,7 +147,7 @@ describe('the lists of categories', () => {
     await expect(one('name', '重名')).rejects.toMatchObject({ message: '查询数据异常,[name]存在多个值:重名' });
   });
 
-  test('check a code against its parent’s', async () => {
+  test('The check compares a code with its parent’s code.', async () => {
     const { client, id, code } = await branch();
     const check = (query: object) => client.call(category.checkCategoryCode, { query });
     await expect(check({ pid: id })).rejects.toMatchObject({ message: '错误,类型编码为空!' });
@@ -156,8 +156,8 @@ describe('the lists of categories', () => {
   });
 });
 
-describe('the tree of categories', () => {
-  test('comes level by level, or whole', async () => {
+describe('the category tree', () => {
+  test('The tree is loaded level by level or completely.', async () => {
     const { client, id, code, ids } = await branch('甲', '乙');
     await client.call(category.addCategory, { body: { name: '甲一', nameEn: 'First of A', pid: ids[0] } });
     const level = await client.call(category.loadCategoryRoot, { query: { async: 'true', pcode: code } });
@@ -192,7 +192,7 @@ describe('the tree of categories', () => {
     });
   });
 
-  test('is narrowed by a condition, and searched on every level', async () => {
+  test('The tree is filtered by a condition and searched on every level.', async () => {
     const { client, id, code, ids } = await branch('甲', '乙');
     await client.call(category.addCategory, { body: { name: '甲深处', pid: ids[0] } });
     const tree = async (query: object) =>
@@ -209,7 +209,7 @@ describe('the tree of categories', () => {
     await expect(tree({ pcode: 'X01' })).rejects.toMatchObject({ message: '加载分类字典树参数有误.[code]!' });
   });
 
-  test('tells the texts of stored values, on the path with the slash at its end and as a table dictionary', async () => {
+  test('Stored ids get their texts, also by the path with a final slash and as a table dictionary.', async () => {
     const { client, code, ids } = await branch('甲', '乙');
     const [first = '', second = ''] = ids;
     const query = { ids: `${second},gone,${first}` };
@@ -226,7 +226,7 @@ describe('the tree of categories', () => {
     expect((await client.call(loadDict, found)).map(({ text }) => text)).toEqual(['甲']);
   });
 
-  test('is all below a code as items of a dictionary', async () => {
+  test('All categories below a code are returned as dictionary items.', async () => {
     const { client, code } = await branch('甲');
     const all = async (start: string) =>
       (await client.call(category.loadAllCategories, { query: { code: start } })).length;
@@ -236,7 +236,7 @@ describe('the tree of categories', () => {
   });
 });
 
-test('fields that keep categories or areas have their names in lists and exports, and are read back by them', async () => {
+test('Category and area fields show names in lists and exports, and an import reads the names back.', async () => {
   const { id, code, ids } = await branch('甲');
   const label = { zh: '字段', en: 'Field' };
   const fields: readonly FieldDefinition[] = [
@@ -262,7 +262,7 @@ test('fields that keep categories or areas have their names in lists and exports
   expect([read?.body, read?.problems]).toEqual([{ kinds: id, branch: code, place: '320600' }, {}]);
 });
 
-test('a yard begins with its own categories, once', async () => {
+test('A yard gets its initial categories once.', async () => {
   const roots = async () =>
     (await (await admin()).call(category.loadCategoryRoot, { query: {} })).map(({ title }) => title);
   const before = await roots();

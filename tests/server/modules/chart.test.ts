@@ -49,7 +49,7 @@ async function rowsBehind(client: TestClient, open: ChartResult['series'][number
 }
 
 describe('charts of the yard', () => {
-  it('count what the lists behind their figures show', async () => {
+  it('count the rows of the lists that their figures open', async () => {
     const { charts, asOf } = await leader.call(showCharts);
     expect(asOf).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
     expect(charts.map(({ key }) => key)).toEqual(['applications', 'handling', 'ship.progress', 'scaffold.use']);
@@ -73,7 +73,7 @@ describe('charts of the yard', () => {
     }
   });
 
-  it('say how long deciding took, and how far each ship is against its plan', async () => {
+  it('show how long decisions took, and each ship’s progress against its plan', async () => {
     const { charts } = await leader.call(showCharts);
     const days = chartOf(charts, 'handling').series.flatMap(({ values }) => values.filter((value) => value !== null));
     expect(days.length).toBeGreaterThan(0);
@@ -87,7 +87,7 @@ describe('charts of the yard', () => {
     expect(ships.series[1]?.opens.map((open) => open?.id).sort()).toEqual(records.map(({ id }) => id).sort());
   });
 
-  it('hold nobody else’s rows: who sees the own applications sees them counted, who may list nothing sees no chart', async () => {
+  it('count only rows that the user may see, and are missing without a permission to list', async () => {
     const { charts } = await (await app.as('charts_own')).call(showCharts);
     const sum = (list: readonly ChartResult[]) =>
       chartOf(list, 'applications')
@@ -98,7 +98,7 @@ describe('charts of the yard', () => {
     expect((await (await app.as('charts_nothing')).call(showCharts)).charts).toEqual([]);
   });
 
-  it('leave out at once what a new data rule takes away', async () => {
+  it('omit rows at once that a new data rule hides', async () => {
     await createPerson({ username: 'charts_ruled', roles: ['leader'] });
     const ruled = await app.as('charts_ruled');
     const filed = async () =>
@@ -110,7 +110,7 @@ describe('charts of the yard', () => {
     expect(await filed()).toBe(0);
   });
 
-  it('are read once for many who ask at once, and in the language of who asks', async () => {
+  it('are computed once for concurrent requests, and have texts in the caller’s language', async () => {
     forgetCaches();
     const [one, other] = await Promise.all([leader.call(showCharts), leader.call(showCharts)]);
     expect(other).toEqual(one);

@@ -25,7 +25,7 @@ const lines = () =>
       .execute(),
   );
 
-test('of many refusals from one address one line counts those beyond a minute’s quota', async () => {
+test('Refusals of one address beyond the quota of a minute are counted in a single audit entry.', async () => {
   const [curious, nosy] = [await app.as('curious'), await app.as('nosy')];
   const ask = () => curious.raw('/jeecg-boot/sys/online/list');
   for (let asked = 0; asked < LINES_A_MINUTE + 5; asked += 1) expect((await ask()).status).toBe(200);

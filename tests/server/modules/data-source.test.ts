@@ -40,7 +40,7 @@ beforeAll(async () => {
   ({ id } = await admin.call(sources.add, { body: { code: 'mirror', name: '镜像', ...described() } }));
 });
 
-test('the password is sealed, and neither list, record, workbook nor timeline has it', async () => {
+test('The password of a data source is encrypted and appears in no list, record, workbook or event.', async () => {
   const { dbPassword } = described();
   const record = await admin.call(sources.queryById, { query: { id } });
   expect(record).toMatchObject({ code: 'mirror', dbPassword: '', dbDriver: 'pg' });
@@ -58,7 +58,7 @@ test('the password is sealed, and neither list, record, workbook nor timeline ha
   expect(JSON.stringify(secrets)).not.toContain(dbPassword);
 });
 
-test('a blank password leaves the stored one, which goes to no other host or account', async () => {
+test('An empty password keeps the stored one, which is not sent to another host or account.', async () => {
   await admin.call(sources.edit, { body: { id, name: '镜像库', dbPassword: '' } });
   const { dbPassword: _, ...blank } = described();
   expect(await admin.call(testConnection, { body: { id, ...blank } })).toBe('数据库连接成功');
@@ -69,7 +69,7 @@ test('a blank password leaves the stored one, which goes to no other host or acc
   await expect(foreign.call(sources.queryById, { query: { id } })).rejects.toThrow('未找到对应数据');
 });
 
-test('a host that the installation does not list, or that refuses, is told in our words; MySQL is asked by its own driver', async () => {
+test('An unlisted or refusing host gets a plain message; MySQL is reached by its own driver.', async () => {
   const body = { ...described(), dbUrl: 'jdbc:postgresql://db.example.com/x' };
   await expect(admin.call(testConnection, { body })).rejects.toThrow('OUTBOUND_HOSTS');
   await expect(
@@ -96,7 +96,7 @@ test('a host that the installation does not list, or that refuses, is told in ou
   expect(JSON.stringify(tried)).not.toContain(described().dbPassword);
 });
 
-test('a report is read from a data source, in a transaction that only reads, by who may', async () => {
+test('A report reads its data source in a read-only transaction, for users with the permission.', async () => {
   const store = (cgrSql: string, dbSource = 'mirror') =>
     writeAs(FIRST_TENANT, async (trx) => {
       const head = { id: newId(), tenantId: FIRST_TENANT, name: '外部', cgrSql, dbSource };

@@ -26,7 +26,7 @@ beforeAll(async () => {
   });
 });
 
-test('a tree of 5,000 departments is opened by what one level holds, found by name, and read whole', async () => {
+test('A tree of 5,000 departments loads by level, is searchable by name, and loads completely.', async () => {
   const client = await app.as('plan_reader');
   const level = await client.call(departLevel, { query: { pid: 'top7' } });
   expect(level).toHaveLength(99);
@@ -36,7 +36,7 @@ test('a tree of 5,000 departments is opened by what one level holds, found by na
   expect(top?.children?.length).toBeGreaterThanOrEqual(50);
 });
 
-test('one level reads its own rows off an index, and looks below each once', async () => {
+test('A level of departments is read by an index without a sequential scan.', async () => {
   // What was scanned and thrown away tells, not the clock.
   const plan = await asOwner(database.superUrl, async (db) => {
     const { rows } = await sql<{ 'QUERY PLAN': unknown }>`explain (format json)

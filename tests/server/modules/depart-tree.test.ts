@@ -24,10 +24,10 @@ beforeAll(async () => {
 
 const client = () => app.as('dt_head');
 
-describe('departments by their level', () => {
+describe('departments of a level', () => {
   const level = async (query: object = {}) => (await client()).call(departLevel, { query });
 
-  test('begin at the top and say who has some below', async () => {
+  test('Departments start at the root and show which have children.', async () => {
     expect(await level()).toMatchObject([
       { id: top, key: top, value: top, title: '公司', isLeaf: false, children: [] },
     ]);
@@ -38,7 +38,7 @@ describe('departments by their level', () => {
     expect(await (await app.as('dt_abroad')).call(departLevel, { query: { pid: top } })).toEqual([]);
   });
 
-  test('are exactly those of given ids or codes', async () => {
+  test('Departments can be requested by id or by code.', async () => {
     expect((await level({ ids: `${deep},` })).map(({ orgCode }) => orgCode)).toEqual(['A01A01A01']);
     const byCode = await level({ ids: 'A01A02,A01', primaryKey: 'orgCode' });
     expect(byCode.map(({ orgCode }) => orgCode).sort()).toEqual(['A01', 'A01A02']);
@@ -47,7 +47,7 @@ describe('departments by their level', () => {
   });
 });
 
-test('what departments stand below is told from the root down, by id or code', async () => {
+test('The ancestors of departments are listed from the root down, by id or code.', async () => {
   const person = await client();
   const parents = await person.call(departParents, { query: { orgCode: 'A01A01A01,nowhere' } });
   expect(Object.keys(parents)).toEqual(['A01A01A01']);
@@ -59,7 +59,7 @@ test('what departments stand below is told from the root down, by id or code', a
   });
 });
 
-test('departments are found by their name, those of the own charge too', async () => {
+test('Departments are found by name, also within those the user is in charge of.', async () => {
   const person = await client();
   const codes = async (query: { keyWord: string; myDeptSearch?: string; departIds?: string }) =>
     (await person.call(searchDeparts, { query })).map(({ orgCode }) => orgCode);

@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 
 describe('departments', () => {
-  test('get the next code of their level, one each however many are added at once', async () => {
+  test('New departments get the next code of their level, also when several are added at once.', async () => {
     const { id } = await add({ departName: '新部门', parentId: root, orgCategory: '2', memo: '备注' });
     const top = await node(id);
     expect(top).toMatchObject({ orgType: '2', delFlag: '0', parentId: root, memo: '备注', directorUserIds: '' });
@@ -63,7 +63,7 @@ describe('departments', () => {
     expect(await send('dp_leader', 'POST', 'sysDepart/add', { departName: '越权' })).toMatchObject({ success: false });
   });
 
-  test('tell who is in charge, and an edit that does not speak of it leaves them', async () => {
+  test('Departments list who is in charge, and an edit without that key keeps them.', async () => {
     const { id } = await add({ departName: '有头', parentId: root, directorUserIds: leader.id });
     expect(await node(id)).toMatchObject({ directorUserIds: leader.id });
     const mine = await send('dp_leader', 'GET', 'sysDepart/queryMyDeptTreeList');
@@ -88,7 +88,7 @@ describe('departments', () => {
     });
   });
 
-  test('take in and let go whom their manager may act for, and their leaders; an identity of other tenants stays', async () => {
+  test('Managers add, remove and appoint only users they may act for; shared accounts stay leaders.', async () => {
     const { id } = await add({ departName: '借人', parentId: root, directorUserIds: leader.id });
     const boss = await createPerson({ username: 'dp_boss', roles: ['admin'], orgCode: 'A01A50' });
     const beyond = { success: false, code: 510, message: expect.stringContaining('dp_boss') };
@@ -113,7 +113,7 @@ describe('departments', () => {
     expect(await identityOf('dp_boss')).toMatchObject({ userIdentity: 2, departIds: null });
   });
 
-  test('that are moved take new codes with all below, and people and records follow', async () => {
+  test('Moved departments and their descendants get new codes, and people and records follow.', async () => {
     const from = await add({ departName: '搬家', parentId: root });
     const inner = await add({ departName: '里间', parentId: from.id });
     const to = await add({ departName: '去处', parentId: root });
@@ -153,7 +153,7 @@ describe('departments', () => {
     });
   });
 
-  test('are dissolved with all below them, unless people stand there; their codes are not given out again', async () => {
+  test('Departments are deleted with their descendants unless they have members; codes are not reused.', async () => {
     const { id } = await add({ departName: '将撤', parentId: root });
     const inner = await add({ departName: '将撤之下', parentId: id });
     const code = (await node(inner.id))?.orgCode;
@@ -171,7 +171,7 @@ describe('departments', () => {
     expect(await node(next.id)).toBeUndefined();
   });
 
-  test('come in by a workbook below the department that their code begins with', async () => {
+  test('Departments of a workbook are placed below the department whose code begins theirs.', async () => {
     const sheet = await importSheet(
       ['机构/部门名称', '排序', '机构编码'],
       [
@@ -198,7 +198,7 @@ describe('roles of a department', () => {
     return (await (await app.as(username)).call(getPermCode)).codeList;
   };
 
-  test('hold no more than the department and the giver, and count for its members alone', async () => {
+  test('Department roles grant no more than department and granter have, and only to members.', async () => {
     const { id: departId } = await add({ departName: '授权部', parentId: root, directorUserIds: leader.id });
     const [log, mine] = await readAs(1, async (db) => {
       const permission = async (code: string) =>
@@ -263,7 +263,7 @@ describe('roles of a department', () => {
     );
   });
 
-  test('are managed by who is in charge of the department or one above it, by nobody else', async () => {
+  test('Department roles are managed only by those in charge of the department or an ancestor.', async () => {
     const { id: departId } = await add({ departName: '别人的', parentId: root });
     const body = { departId, roleName: '外', roleCode: 'dr2' };
     expect(await send('dp_leader', 'POST', 'sysDepartRole/add', body)).toMatchObject({
@@ -282,8 +282,8 @@ describe('roles of a department', () => {
   });
 });
 
-describe('people', () => {
-  test('that stand in a department itself, frozen or not, all or those of a name', async () => {
+describe('people of departments', () => {
+  test('Lists contain the direct members of a department, also frozen ones, all or by name.', async () => {
     const { id } = await add({ departName: '直属', parentId: root });
     const inner = await add({ departName: '直属之下', parentId: id });
     const code = String((await node(id))?.orgCode);
@@ -304,7 +304,7 @@ describe('people', () => {
     expect(await names('getUsersByDepartId')).toBe(false);
   });
 
-  test('of a department come with the names of theirs; without one, those of the own charge', async () => {
+  test('Members are listed with their department names; without an id, a user without charge gets null.', async () => {
     const client = await app.as('dp_admin');
     const page = await client.call(listDepartUsers, {
       query: { depId: await ensureDepart(1, 'A01A50'), username: 'dp_worker', column: 'sex_dictText', order: 'asc' },
@@ -313,7 +313,7 @@ describe('people', () => {
     expect(await client.call(listDepartUsers, { query: {} })).toBeNull();
   });
 
-  test('stand in the address list once each, with contact data as the requester sees it', async () => {
+  test('The address list contains each user once, with contact data masked for the caller.', async () => {
     const query = { orgCode: 'A01A50', realname: '*工人*', workNo: '' };
     const seen = await (await app.as('dp_worker')).call(addressList, { query });
     expect(seen.records).toMatchObject([{ userId: worker.id, departName: '部门 A01A50', phone: '138****22' }]);

@@ -58,7 +58,7 @@ const framesOf = (tenantId: number, code: string) =>
   );
 
 describe('dictionaries', () => {
-  it('are listed by the list conventions, and as nodes', async () => {
+  it('are returned as a list with the usual conventions, and as tree nodes', async () => {
     const id = await made('da_list');
     const page = await admin.call(dicts.listDicts, {
       query: { dictName: '*da_li*', column: 'createTime', order: 'desc', pageNo: 1, pageSize: 10 },
@@ -70,7 +70,7 @@ describe('dictionaries', () => {
     expect((await foreigner.call(dicts.listDicts, { query: { dictCode: 'da_list' } })).total).toBe(0);
   });
 
-  it('are changed by either method, by the version that was seen, and what is not sent stays', async () => {
+  it('are edited by POST or PUT with a version check, and keep fields that are not sent', async () => {
     const id = await made('da_edit', '1');
     expect(await said('/sys/dict/edit', 'POST', { id, dictName: '新名' })).toBe('编辑成功!');
     expect(await said('/sys/dict/edit', 'PUT', { id, version: 0, dictName: '旧名' })).toBe(
@@ -89,7 +89,7 @@ describe('dictionaries', () => {
     );
   });
 
-  it('say what was done, and refuse, in the platform’s words', async () => {
+  it('confirm and refuse actions with the platform’s texts', async () => {
     expect(await said('/sys/dict/add', 'POST', { dictName: '一', dictCode: 'da_words' })).toBe('保存成功！');
     expect(await said('/sys/dict/add', 'POST', { dictName: '二', dictCode: 'da_words' })).toBe('数据库中已存在该记录');
     expect(await said('/sys/dict/edit', 'PUT', { id: 'none', dictName: '无' })).toBe('未找到对应实体');
@@ -98,7 +98,7 @@ describe('dictionaries', () => {
     expect(await said('/sys/dict/back/none', 'PUT')).toBe('操作失败!');
   });
 
-  it('go to the recycle bin, come back from it, or are gone for good with their items', async () => {
+  it('are moved to the recycle bin, restored from it, or deleted for good with their items', async () => {
     const id = await made('da_bin', '1', '2');
     await admin.call(dicts.deleteDict, { query: { id } });
     expect(await offered('da_bin')).toEqual([]);
@@ -122,7 +122,7 @@ describe('dictionaries', () => {
 });
 
 describe('items of dictionaries', () => {
-  it('come in their own order, with the text of their state; without a dictionary there are none', async () => {
+  it('keep their own order and have a status text; without a dictionary id there are none', async () => {
     const id = await made('da_items', 'b', 'a', 'c');
     expect((await items(id, { column: 'createTime', order: 'desc' })).map((item) => item.itemValue)).toEqual([
       'b',
@@ -134,7 +134,7 @@ describe('items of dictionaries', () => {
     expect(none).toMatchObject({ total: 0, records: [] });
   });
 
-  it('are changed, switched off and deleted; open sessions are told with the commit', async () => {
+  it('can be changed, disabled and deleted, and open sessions are notified on commit', async () => {
     const id = await made('da_change', '1', '2', '3');
     const [first, second, third] = await items(id);
     const before = (await framesOf(1, 'da_change')).length;
@@ -152,7 +152,7 @@ describe('items of dictionaries', () => {
     expect((await framesOf(1, 'da_change')).length).toBe(before + 3);
   });
 
-  it('have values that nobody else in the dictionary has; one that was deleted is free again', async () => {
+  it('have unique values within the dictionary; a deleted item’s value is free again', async () => {
     const id = await made('da_free', '1', '2');
     const [first, second] = await items(id);
     const check = (itemValue: string, own?: string) =>
@@ -172,7 +172,7 @@ describe('items of dictionaries', () => {
     expect(await offered('da_free')).toEqual(['1 文 2']);
   });
 
-  it('are written by who has the right to it, and every write is on record', async () => {
+  it('can be written only with the permission, and every write has an audit entry', async () => {
     const id = await made('da_right', '1');
     const reader = await app.as('da_reader');
     await expect(

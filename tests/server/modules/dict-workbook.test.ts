@@ -37,7 +37,7 @@ async function send(rows: readonly (readonly (string | number)[])[]) {
 
 const said = (call: Promise<unknown>) => call.then(String, (error: Error) => error.message);
 
-it('dictionaries go out with their items and come in again, all of one or nothing of it', async () => {
+it('dictionaries are exported with their items, and imported completely or not at all', async () => {
   const first = await send([
     ['船漆', 'dw_paint', '面漆', '红', 'r', '', 1],
     ['', '', '', '蓝', 'b', '', 2],
@@ -73,7 +73,7 @@ it('dictionaries go out with their items and come in again, all of one or nothin
   expect(await admin.call(getDictItems, { path: { code: 'dw_bad' } })).toEqual([]);
 });
 
-it('what is in use is switched off and not deleted, and the refusal says where it is used', async () => {
+it('a dictionary or item in use can only be disabled, and the refusal names its uses', async () => {
   const [rank] = (await admin.call(dicts.listDicts, { query: { dictCode: 'position_rank' } })).records;
   const id = rank?.id ?? '';
   expect(await said(admin.call(dicts.deleteDict, { query: { id } }))).toBe(
@@ -94,7 +94,7 @@ it('what is in use is switched off and not deleted, and the refusal says where i
   await admin.call(dictItems.editDictItem, { body: { id: of('5'), status: 0 } });
 });
 
-it('a parameter is set within its range, by whom it says, and holds at once; other tenants keep theirs', async () => {
+it('a parameter is set within its range by an administrator, at once, and only for one tenant', async () => {
   const find = async (client: TestClient) =>
     (await client.call(listParameters)).find(({ key }) => key === 'scaffold.inspectDays');
   expect(await find(admin)).toMatchObject({ area: 'scaffold', value: 7, default: 7, min: 1, max: 60, updateBy: null });

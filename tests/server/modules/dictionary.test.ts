@@ -19,7 +19,7 @@ beforeAll(async () => {
 const items = async (username: string, code: string, language: 'zh' | 'en' = 'zh') =>
   (await app.as(username)).with({ language }).call(getDictItems, { path: { code } });
 
-test('every dictionary of the yard is there, in its order, with texts in both languages', async () => {
+test('Every dictionary of the yard exists, in its order, with texts in both languages.', async () => {
   for (const dictionary of dictionaries) {
     const [zh, en] = [await items('reader', dictionary.code), await items('reader', dictionary.code, 'en')];
     expect(zh.map((item) => [item.value, item.text])).toEqual(
@@ -29,7 +29,7 @@ test('every dictionary of the yard is there, in its order, with texts in both la
   }
 });
 
-test('text, title and label are the same text, value always text', async () => {
+test('Text, title and label of an item are equal, and its value is always text.', async () => {
   expect(await items('reader', 'priority')).toMatchObject(
     [
       ['L', '低'],
@@ -39,7 +39,7 @@ test('text, title and label are the same text, value always text', async () => {
   );
 });
 
-test('an unknown code is an empty list; behind commas stands a table of the registry, in three parts or four', async () => {
+test('An unknown code gives an empty list; a code with commas names a registered table in 3 or 4 parts.', async () => {
   expect(await items('reader', 'no_such_code')).toEqual([]);
   expect((await items('reader', 'sys_role,role_name,role_code')).map((item) => item.value)).toContain('team_leader');
   expect(await items('reader', "sys_role,role_name,role_code,role_code = 'planner'", 'en')).toEqual([
@@ -52,21 +52,21 @@ test('an unknown code is an empty list; behind commas stands a table of the regi
   await expect(items('reader', ' ', 'en')).rejects.toThrow("dictionary code can't be empty!");
 });
 
-test('the dictionaries that pages of existing clients need are there', async () => {
+test('The dictionaries that pages of existing clients need exist.', async () => {
   const codes =
     'position_rank,rule_conditions,quartz_status,database_type,msgType,msgSendStatus,messageType,activiti_sync';
   const counts = await Promise.all(codes.split(',').map(async (code) => (await items('reader', code)).length));
   expect(counts).toEqual([5, 11, 2, 15, 2, 4, 4, 2]);
 });
 
-test('the text of one value is known, disabled or not; of no other', async () => {
+test('The text of one value is returned, and null for an unknown value or code.', async () => {
   const text = async (code: string, key: string) => (await app.as('reader')).call(getDictText, { path: { code, key } });
   expect(await text('priority', 'H')).toBe('高');
   expect(await text('priority', 'X')).toBeNull();
   expect(await text('no_such_code', 'H')).toBeNull();
 });
 
-test('a disabled item stays in its own list and leaves the list of all', async () => {
+test('A disabled item stays in its dictionary’s list and is missing in the list of all.', async () => {
   const client = await app.as('reader');
   await writeAs(1, (trx) =>
     trx
@@ -84,7 +84,7 @@ test('a disabled item stays in its own list and leaves the list of all', async (
   expect(foreign.priority?.map((item) => item.value)).toEqual(['L', 'M', 'H']);
 });
 
-test('a text without an English one stays as it is', async () => {
+test('An item without an English text keeps its Chinese text.', async () => {
   await writeAs(1, (trx) =>
     trx
       .updateTable('sysDictItem')
@@ -97,7 +97,7 @@ test('a text without an English one stays as it is', async () => {
   expect((await items('reader', 'priority', 'en')).map((item) => item.text)).toEqual(['Low', 'Medium', '高']);
 });
 
-test('a parameter is its default until the tenant sets another, and never no number', async () => {
+test('A parameter has its default until the tenant sets a valid number.', async () => {
   for (const key of Object.keys(parameters) as (keyof typeof parameters)[]) {
     expect(await readParameter(1, key)).toBe(parameters[key]?.value);
   }

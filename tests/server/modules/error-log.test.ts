@@ -59,7 +59,7 @@ async function found(client: TestClient, errorNo: string) {
 
 const numberIn = (text: string): string => /（编号 (\w{16})）/.exec(text)?.[1] ?? '';
 
-it('finds an unexpected error of the server by the number that its answer shows, without what it said of a person', async () => {
+it('an unexpected server error is found by the number in its answer, without personal data', async () => {
   const answer = await worker.raw('/jeecg-boot/t/boom/4711');
   const { message } = (await answer.json()) as { message: string };
   const errorNo = numberIn(message);
@@ -73,12 +73,12 @@ it('finds an unexpected error of the server by the number that its answer shows,
   await expect(worker.call(errors.list, { query: {} })).rejects.toThrow(CallError);
 });
 
-it('tells every yard of an error that nobody was signed in for', async () => {
+it('an error of an anonymous request appears in every tenant', async () => {
   const { message } = (await (await app.anonymous.raw('/jeecg-boot/t-open')).json()) as { message: string };
   for (const client of [admin, foreigner]) expect(await found(client, numberIn(message))).toBeDefined();
 });
 
-it('gives a page that failed its number, and keeps what it told as far as it is code', async () => {
+it('a report of a failed page gets a number, and stores only what is code', async () => {
   const { number } = await worker.call(reportError, {
     body: {
       kind: 'TypeError',
@@ -99,7 +99,7 @@ it('gives a page that failed its number, and keeps what it told as far as it is 
   expect(anonymous.status).toBe(401);
 });
 
-it('gives no number where nothing was kept, and lets no page’s reports crowd out the server’s own or another tenant’s', async () => {
+it('a report beyond the quota gets no number, and the quotas of server and tenants are separate', async () => {
   const told = { kind: 'Error', content: 'x', place: null, request: null, page: null, release: null } as const;
   const keep = (tenantId: number, source: 'browser' | 'server') =>
     keepError({ ...told, source, tenantId, errorNo: `crowd-${source}-${tenantId}` });

@@ -51,7 +51,7 @@ const leaders: readonly (readonly [string, Partial<Actor>])[] = [
   ['a section', { orgCodes: ['A01A01'], scope: { kind: 'dept', areas: [], contractors: [] } }],
 ];
 
-test.each(leaders)('what is late in %s is read off the day it was due', async (_, changes) => {
+test.each(leaders)('The late rows in %s are read by indexes on the due date.', async (_, changes) => {
   const late = lateRows(testActor({ tenantId: FIRST_TENANT, grants, ...changes }));
   const plan = await readAs(FIRST_TENANT, async (db) => {
     const { rows } = await sql<Record<string, string>>`explain ${late}`.execute(db);

@@ -64,8 +64,8 @@ beforeAll(async () => {
   scaffold = await insertLateRows(rows);
 });
 
-describe('the list', () => {
-  test('shows the planner all that is late in the yard and nothing that is not, the oldest first, with its owners', async () => {
+describe('the list of late records', () => {
+  test('The planner sees all late records of the yard, and only those, with their owners.', async () => {
     const page = await list('plan');
     const told = page.records.map(({ kindName, no, due, owners }) => [
       kindName,
@@ -112,7 +112,7 @@ describe('the list', () => {
     expect(page.owners[0]).toMatchObject({ username: 'reporter', count: 2 });
   });
 
-  test('is narrowed by kind, owner and age, and paged; each count leaves its own condition out', async () => {
+  test('The list is filtered by kind, owner and age, and paged; each count ignores its own filter.', async () => {
     const kind = await list('plan', { kind: 'scaffold.task' });
     expect(numbers(kind).sort()).toEqual([ours.bizNo, theirs.bizNo].sort());
     expect(kind.kinds.find((each) => each.kind === 'ship.milestone')?.count).toBe(1);
@@ -126,13 +126,13 @@ describe('the list', () => {
     expect(numbers(await list('plan', { order: 'desc' }))[0]).toBe('部件');
   });
 
-  test('shows a section its own: its applications, its people, its teams', async () => {
+  test('A section sees late records of its applications, people and teams.', async () => {
     expect(numbers(await list('section')).sort()).toEqual([ours.bizNo, '下料', '部件'].sort());
     // Stages belong to the team that works on them; the reporter is of another section.
     expect(numbers(await list('other_section')).sort()).toEqual([theirs.bizNo, '下料'].sort());
   });
 
-  test('shows a section its people also while they are signed in to another department', async () => {
+  test('A section sees records of its people also while they work in another department.', async () => {
     const away = await createPerson({ username: 'away', realname: '外借', orgCode: 'A01A01A01' });
     await writeAs(FIRST_TENANT, (trx) =>
       trx.updateTable('sysUserTenant').set({ orgCode: 'A01B02' }).where('userId', '=', away.id).execute(),
@@ -145,7 +145,7 @@ describe('the list', () => {
     expect((await list('section')).records.map(({ id }) => id)).toContain(stage.rows[0]?.id);
   });
 
-  test('is nobody’s without the right, and names no kind whose records one may not list', async () => {
+  test('The list needs its permission and omits kinds whose records the user may not list.', async () => {
     expect(await refusal(list('leader'))).toMatch('没有权限');
     expect(await refusal(list('crew'))).toMatch('没有权限');
     await createPerson({ username: 'tooling', roles: ['tool_mgr'], orgCode: 'A01C01' });
@@ -154,7 +154,7 @@ describe('the list', () => {
     expect(kinds.map(({ kind }) => kind)).not.toContain('scaffold.task');
   });
 
-  test('counts where applications wait, each at its node', async () => {
+  test('The list counts waiting applications per step.', async () => {
     const waiting = await (await as('section')).call(listWaiting, {});
     expect(waiting).toEqual([
       {
@@ -185,8 +185,8 @@ async function told(who: string, word: string): Promise<number> {
   return found.length;
 }
 
-describe('urging', () => {
-  test('reminds the holders of a task once in four hours, whoever reminds', async () => {
+describe('reminders', () => {
+  test('A reminder goes to the assignees of a task at most once in four hours, whoever sends it.', async () => {
     const filed = await file();
     const id = await makeLate(filed, 'section');
     const body = { kind: 'scaffold.task', id };
@@ -197,7 +197,7 @@ describe('urging', () => {
     expect(row).toMatchObject({ mayUrge: false, urgedTime: expect.any(String) });
   });
 
-  test('reminds who is in charge of a record by a notice that opens it, with the same bound', async () => {
+  test('A reminder of a record goes to the person in charge with a link, under the same time limit.', async () => {
     const body = { kind: 'scaffold.inspection', id: scaffold };
     const plan = await as('plan');
     const both = await Promise.allSettled([plan.call(urgeLate, { body }), plan.call(urgeLate, { body })]);
@@ -207,7 +207,7 @@ describe('urging', () => {
     expect(await plan.call(urgeLate, { body })).toEqual({ notified: 1 });
   });
 
-  test('reminds in both languages, each with the names that its readers know', async () => {
+  test('A reminder is written in both languages, with the record’s name in each language.', async () => {
     const plan = await as('plan');
     const behind = (await list('plan', { kind: 'ship.stageEnd' })).records[0];
     await plan.call(urgeLate, { body: { kind: 'ship.stageEnd', id: behind?.id ?? '' } });
@@ -226,7 +226,7 @@ describe('urging', () => {
     expect(notice.titileEn).toBe(`${no} is urgent, see to it soon: Stage not finished`);
   });
 
-  test('reaches nothing that is not late or belongs to another section, as if it were not there', async () => {
+  test('A reminder of a record that is not late or in another section answers as for an unknown id.', async () => {
     const other = await as('other_section');
     const late = await makeLate(await file(), 'section');
     const { taskId } = await taskOf('section', inTime);
@@ -238,8 +238,8 @@ describe('urging', () => {
   });
 });
 
-describe('handing over', () => {
-  test('moves a task to who could have been asked for it, and tells both', async () => {
+describe('handing over a late task', () => {
+  test('Handing over moves a task to a user with the required role and notifies both users.', async () => {
     const filed = await file();
     const taskId = await makeLate(filed, 'section');
     const row = (await list('plan')).records.find(({ id }) => id === taskId);
@@ -253,7 +253,7 @@ describe('handing over', () => {
     expect((await decide('deputy', filed)).nodeKey).toBe('scheme');
   });
 
-  test('is for the own people’s tasks: no section moves the review of its application, nobody his own case', async () => {
+  test('Only tasks of one’s own people can be handed over, and nobody hands a task to himself.', async () => {
     const filed = await file();
     await decide('section', filed);
     const taskId = await makeLate(filed, 'engineer');
@@ -270,7 +270,7 @@ describe('handing over', () => {
     );
   });
 
-  test('asks by the rule of the task that is handed over; who shared it is not told of losing it', async () => {
+  test('The new assignee must satisfy the task’s rule and is not told of losing a shared task.', async () => {
     await createPerson({ username: 'engineer2', realname: '二工', roles: ['scaf_eng'], orgCode: 'A01A03' });
     const filed = await file();
     await decide('section', filed);
@@ -284,25 +284,25 @@ describe('handing over', () => {
     expect(await told('engineer2', `${filed.bizNo} 已转给同事办理`)).toBe(0);
   });
 
-  test('is for nobody’s own application', async () => {
+  test('Users cannot hand over tasks of their own application.', async () => {
     await createPerson({ username: 'planner', roles: ['planner', 'team_leader'], orgCode: 'A01A01A01' });
     const taskId = await makeLate(await file({}, 'planner'), 'section');
     const own = (await as('planner')).call(handOverLate, { body: { taskId, to: 'deputy' } });
     expect(await refusal(own)).toBe('不能审批本人发起的申请，请转办给同事');
   });
 
-  test('is not for what is in time', async () => {
+  test('A task that is not late cannot be handed over.', async () => {
     const { taskId } = await taskOf('section', inTime);
     expect(await refusal((await as('plan')).call(handOverLate, { body: { taskId, to: 'deputy' } }))).toBe(NONE);
   });
 });
 
-describe('an application', () => {
+describe('the current step of an application', () => {
   const apply = resourceCalls(scaffoldApply);
   const found = async (filter: Record<string, string>, who = 'plan') =>
     (await (await as(who)).call(apply.list, { query: { pageSize: 1000, ...filter } })).records;
 
-  test('says where it waits, for whom and since when, as it moves; nothing once it has ended', async () => {
+  test('An application shows its step, assignee and time of arrival, and none of these after its end.', async () => {
     const filed = await file();
     const [at] = await found({ applyNo: filed.bizNo });
     expect(at).toMatchObject({
@@ -322,7 +322,7 @@ describe('an application', () => {
     expect([ended?.currentNode, ended?.nodeHolder, ended?.nodeSince]).toEqual([null, null, null]);
   });
 
-  test('is found by its node and by a whole name, and the longest waiting come first', async () => {
+  test('Applications are filtered by step and assignee and sorted by waiting time.', async () => {
     const names = (rows: readonly Record<string, unknown>[]) => new Set(rows.map((row) => row.nodeHolder));
     expect(names(await found({ nodeHolder: ',section,' }))).toEqual(new Set(['section']));
     const atScheme = await found({ currentNode_MultiString: 'scheme' });

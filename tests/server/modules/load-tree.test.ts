@@ -20,8 +20,8 @@ beforeAll(async () => {
 
 const load = async (query: object, username = 'lt_worker') => (await app.as(username)).call(loadTreeData, { query });
 
-describe('a tree over a table', () => {
-  test('comes level by level; without a parent it is the top', async () => {
+describe('a tree of table rows', () => {
+  test('The tree loads by level and starts with the root.', async () => {
     const [top] = await load(departs);
     expect(top).toEqual({
       key: root,
@@ -39,7 +39,7 @@ describe('a tree over a table', () => {
     expect((await load(departs, 'lt_abroad')).map(({ key }) => key)).not.toContain(root);
   });
 
-  test('says by the column of the table who has nothing below', async () => {
+  test('A column of the table decides which nodes have no children.', async () => {
     const client = await app.as('admin');
     const { id } = await client.call(addCategory, { body: { name: '有下级' } });
     await client.call(addCategory, { body: { name: '没有', pid: id } });
@@ -52,7 +52,7 @@ describe('a tree over a table', () => {
     expect((await load({ ...categories, hasChildField: 'has_child', pid: id }))[0]?.leaf).toBe(true);
   });
 
-  test('is narrowed by columns like their values, whose wildcards are the caller’s', async () => {
+  test('Conditions compare columns with LIKE, whose wildcards come from the caller.', async () => {
     const names = async (condition: string) =>
       (await load({ ...departs, pid: root, condition })).map(({ title }) => title);
     expect(await names('{"depart_name":"部门%"}')).toEqual(['部门 A01A01']);
@@ -62,7 +62,7 @@ describe('a tree over a table', () => {
     await expect(names('部门')).rejects.toMatchObject({ message: '组件 condition 应为 JSON 对象字符串' });
   });
 
-  test('is of tables and columns of the registry, whatever else is named', async () => {
+  test('The tree refuses tables and columns outside the registry.', async () => {
     await expect(load({ ...departs, text: '' })).rejects.toMatchObject({ message: '字典Code格式不正确！' });
     const forbidden = [
       { tableName: 'sys_user', text: 'realname', code: 'password', pidField: 'id' },
@@ -76,7 +76,7 @@ describe('a tree over a table', () => {
     for (const query of forbidden) await expect(load(query)).rejects.toMatchObject({ message: guard });
   });
 
-  test('of records needs the right to list them', async () => {
+  test('A tree of records needs the permission to list them.', async () => {
     const rows = { tableName: 'prm_demo_row', text: 'name', code: 'id', pidField: 'parent_id' };
     await expect(load(rows)).rejects.toMatchObject({ code: 510 });
     expect(await load({ ...rows, hasChildField: 'has_children' }, 'admin')).toEqual([]);

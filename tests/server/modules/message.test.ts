@@ -59,8 +59,8 @@ const dueNow = () =>
     sql`update sys_message set es_next_time = now() - interval '1 minute' where es_next_time > now()`.execute(db),
   );
 
-describe('a template', () => {
-  test('is sent with its values as a system message: in the bell with the answer', async () => {
+describe('a message template', () => {
+  test('A template is sent with its values as a system message and appears in the bell at once.', async () => {
     const client = await postman();
     const body = {
       templateCode: 'due',
@@ -98,7 +98,7 @@ describe('a template', () => {
 });
 
 describe('a mail', () => {
-  test('stays in the outbox with the reason while no server is configured', async () => {
+  test('A mail stays in the outbox with the reason while no mail server is configured.', async () => {
     const client = await postman();
     expect(await client.call(mailState)).toMatchObject({ configured: false, from: null });
     await expect(client.call(testMail)).rejects.toThrow('邮件服务未配置');
@@ -108,7 +108,7 @@ describe('a mail', () => {
     expect((await read(id)).esResult).toContain('MAIL_HOST');
   });
 
-  test('goes to people and addresses, one mail each, and stands as it went', async () => {
+  test('A mail goes separately to each user and address and cannot be edited after sending.', async () => {
     withMail(smtp.port);
     const client = await postman();
     const { id } = await send({ esType: 'email', esReceiver: 'reader,guest@other.example', esContent: '一<二' });
@@ -127,7 +127,7 @@ describe('a mail', () => {
     expect((await client.call(mailState)).from).toBe('船厂 <no@yard.example>');
   });
 
-  test('is tried six times while the server is away, later each time, and goes on once it is changed', async () => {
+  test('A mail is tried six times at growing intervals while the server is away, and again after edits.', async () => {
     const gone = await startSmtpServer();
     await gone.close();
     withMail(gone.port);
@@ -169,7 +169,7 @@ describe('a mail', () => {
     expect(await client.call(mailState)).toMatchObject({ refused: [] });
   });
 
-  test('stays with the process that carries it, however long its addresses take', async () => {
+  test('A mail stays claimed by the process that sends it, however long its addresses take.', async () => {
     withMail(smtp.port);
     const { id } = await send({ esType: 'email', esReceiver: 'a@o.example', esContent: '你好' });
     await sendDue(1);
@@ -196,7 +196,7 @@ describe('a mail', () => {
     expect(holds).toEqual([false, true, true]);
   });
 
-  test('is another tenant’s business where it is of another tenant', async () => {
+  test('A mail is hidden from other tenants.', async () => {
     const { id } = await send({ esType: 'system', esReceiver: 'reader', esContent: '你好' });
     await sendDue(1);
     const foreigner = await app.as('foreigner');

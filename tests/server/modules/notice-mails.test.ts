@@ -83,8 +83,8 @@ const tell = (users: readonly string[]) =>
     }),
   );
 
-describe('what the bell tells goes as a mail to who asks for it', () => {
-  test('in the reader’s language, as text and HTML, with the way there; to nobody else', async () => {
+describe('mails of notices for users who ask for them', () => {
+  test('A mail is sent only to those users, in their language, as text and HTML with a link.', async () => {
     await tell(['wang', 'smith', 'quiet', 'mute']);
     await sendDue(1);
     const mails = mailsNow();
@@ -103,7 +103,7 @@ describe('what the bell tells goes as a mail to who asks for it', () => {
     expect(JSON.stringify(records)).not.toContain('脚手架待审批');
   });
 
-  test('an announcement to everybody, while it stands', async () => {
+  test('An announcement to everybody is mailed while it is published.', async () => {
     const boss = await app.as('boss');
     const body = { titile: '停电通知', msgContent: '<p>周五停电</p>', msgType: 'ALL', msgCategory: '1', priority: 'L' };
     const { id } = await boss.call(announcement.add, { body });
@@ -114,7 +114,7 @@ describe('what the bell tells goes as a mail to who asks for it', () => {
     expect(mails.get('wang@yard.example')).toContain('https://yard.example/isps/userAnnouncement');
   });
 
-  test('an address that is refused holds up nobody, and nobody gets a mail twice', async () => {
+  test('A refused address does not delay other mails, and nobody gets a mail twice.', async () => {
     smtp.refuse('550 5.1.1 no such user', /smith/);
     await tell(['wang', 'smith']);
     await sendDue(1);

@@ -45,7 +45,7 @@ const plans: readonly (readonly [string, ResourceDefinition, Record<string, unkn
   ['positions by a part of the name', sysPosition, { name: '*务4999*' }, 'sys_position_name_trgm'],
 ];
 
-test.each(plans)('%s come off an index', async (_, definition, query, index) => {
+test.each(plans)('The query of %s uses an index.', async (_, definition, query, index) => {
   const { page } = listStatement(definition, testActor({ tenantId: FIRST_TENANT }), listQuerySchema.parse(query));
   const plan = await readAs(FIRST_TENANT, async (db) => {
     const role = await sql<{ name: string }>`select current_user as name`.execute(db);

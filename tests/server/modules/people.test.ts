@@ -32,13 +32,13 @@ describe('colleagues', () => {
   const names = async (query: Record<string, unknown>, call = listUsers) =>
     (await (await app.as('li_wei')).call(call, { query })).records.map((row) => row.username).sort();
 
-  test('are those of the own tenant', async () => {
+  test('The list contains only users of the caller’s tenant.', async () => {
     expect(await names({ pageSize: 100 })).toEqual(['admin', 'li_fang', 'li_wei', 'wang_100%']);
     const foreign = await (await app.as('li_abroad')).call(listUsers, { query: { pageSize: 100 } });
     expect(foreign.records.map((row) => row.username)).toEqual(['li_abroad']);
   });
 
-  test('are found by name: exactly, with stars, several, or by one box over both names', async () => {
+  test('Users are found by exact name, with stars, by several names, or by one keyword for both names.', async () => {
     expect(await names({ username: 'li_wei' })).toEqual(['li_wei']);
     expect(await names({ username: 'li' })).toEqual([]);
     expect(await names({ username: '*li*' })).toEqual(['li_fang', 'li_wei']);
@@ -48,14 +48,14 @@ describe('colleagues', () => {
     expect(await names({ keyword: 'ADMIN' })).toEqual(['admin']);
   });
 
-  test('letters that are wildcards in SQL are letters here', async () => {
+  test('Wildcard letters of SQL match only themselves.', async () => {
     expect(await names({ keyword: '_' })).toEqual(['li_fang', 'li_wei', 'wang_100%']);
     expect(await names({ keyword: '%' })).toEqual(['wang_100%']);
     expect(await names({ realname: '*王_*' })).toEqual(['wang_100%']);
     expect(await names({ username: "' or 1=1 --" })).toEqual([]);
   });
 
-  test('of a department: direct members in the list, everything below in pickers', async () => {
+  test('A department filter lists direct members, in pickers also members of departments below.', async () => {
     const departId = await ensureDepart(1, 'A01A01');
     expect(await names({ departId })).toEqual(['li_wei']);
     expect(await names({ departId }, listUserComponentData)).toEqual(['li_fang', 'li_wei']);
@@ -63,7 +63,7 @@ describe('colleagues', () => {
     expect(await names({ departId: foreign }, listUserComponentData)).toEqual([]);
   });
 
-  test('with a role, as the own tenant granted it', async () => {
+  test('A role filter lists users to whom the caller’s tenant granted the role.', async () => {
     await createPerson({ username: 'crew_one', realname: '架', roles: ['scaf_crew'] });
     await createPerson({ username: 'crew_abroad', realname: '架', roles: ['scaf_crew'], tenantId: 2 });
     expect(await names({ roleCode: 'scaf_crew' }, listUserComponentData)).toEqual(['crew_one']);
@@ -71,7 +71,7 @@ describe('colleagues', () => {
     await writeGlobal((trx) => trx.deleteFrom('sysUser').where('username', '=', 'crew_one').execute());
   });
 
-  test('who are frozen keep their name in lists and leave the pickers', async () => {
+  test('Frozen users stay in lists and are missing in pickers.', async () => {
     await createPerson({ username: 'on_ice', realname: '冷' });
     await writeGlobal((trx) =>
       trx.updateTable('sysUser').set({ status: 2 }).where('username', '=', 'on_ice').execute(),
@@ -81,7 +81,7 @@ describe('colleagues', () => {
     await writeGlobal((trx) => trx.deleteFrom('sysUser').where('username', '=', 'on_ice').execute());
   });
 
-  test('show no contact data without the right to it', async () => {
+  test('Contact data is masked for users without the permission.', async () => {
     const [masked] = (await (await app.as('li_fang')).call(listUsers, { query: { username: 'li_wei' } })).records;
     expect(masked).toMatchObject({
       realname: '李伟',
@@ -96,7 +96,7 @@ describe('colleagues', () => {
     expect(open).toMatchObject({ phone: '13912345678', email: 'li.wei@yard.example', birthday: '1990-05-01' });
   });
 
-  test('are filtered by sex by everybody, by birthday and phone by who sees them in full', async () => {
+  test('Everybody can filter by sex, but only users who see full contact data by birthday and phone.', async () => {
     const ids: string[] = [];
     for (const [username, sex] of [
       ['he_one', 1],
@@ -130,7 +130,7 @@ describe('colleagues', () => {
     await writeGlobal((trx) => trx.deleteFrom('sysUser').where('id', 'in', ids).execute());
   });
 
-  test('come the newest first, and by a text that a column has in words', async () => {
+  test('Users are sorted newest first, or by the text of a coded column.', async () => {
     const client = await app.as('li_wei');
     const { records } = await client.call(listUsers, { query: { pageSize: 100 } });
     const times = records.map(({ createTime }) => createTime);
@@ -139,7 +139,7 @@ describe('colleagues', () => {
     expect(await bySex.json()).toMatchObject({ success: true });
   });
 
-  test('have no password in any answer, and cannot be sorted by one', async () => {
+  test('No answer contains a password, and the list cannot be sorted by password.', async () => {
     const client = await app.as('li_wei');
     const page = await client.raw('/jeecg-boot/sys/user/list?pageSize=100');
     expect(await page.text()).not.toMatch(/password|salt|argon2/i);
@@ -151,7 +151,7 @@ describe('colleagues', () => {
     expect(await ignored.json()).toMatchObject({ success: true, result: { total: 4 } });
   });
 
-  test('come in pages', async () => {
+  test('The list has pages and refuses invalid page sizes.', async () => {
     const page = await (await app.as('li_wei')).call(listUsers, {
       query: { pageNo: 2, pageSize: 3, column: 'username', order: 'asc' },
     });
@@ -165,7 +165,7 @@ describe('colleagues', () => {
 });
 
 describe('departments', () => {
-  test('are a tree of the own tenant', async () => {
+  test('Departments are returned as a tree of the caller’s tenant.', async () => {
     const client = await app.as('li_wei');
     const [root] = await client.call(departTree, { query: {} });
     expect(root).toMatchObject({ orgCode: 'A01', title: '公司', isLeaf: false });
@@ -184,7 +184,7 @@ describe('departments', () => {
     await writeGlobal((trx) => trx.deleteFrom('sysUser').where('username', '=', 'head_office').execute());
   });
 
-  test('of given ids come flat; a foreign one does not come at all', async () => {
+  test('Departments of given ids are returned flat, without those of other tenants.', async () => {
     const own = await ensureDepart(1, 'A01A02');
     const foreign = await ensureDepart(2, 'A01');
     const rows = await (await app.as('li_wei')).call(departTree, { query: { ids: `${own},${foreign},` } });
@@ -192,8 +192,8 @@ describe('departments', () => {
   });
 });
 
-describe('the own department', () => {
-  test('is one of several and can be changed to another of the own', async () => {
+describe('the user’s current department', () => {
+  test('Users can switch between their own departments.', async () => {
     const person = await createPerson({ username: 'two_desks', orgCode: 'A01A01' });
     const depId = await ensureDepart(1, 'A01A02');
     await writeAs(1, (trx) =>
@@ -221,7 +221,7 @@ describe('the own department', () => {
     await writeGlobal((trx) => trx.deleteFrom('sysUser').where('id', '=', person.id).execute());
   });
 
-  test('is never a department or an account of somebody else', async () => {
+  test('Users cannot switch to a department or account of somebody else.', async () => {
     const client = await app.as('li_fang');
     await expect(client.call(selectDepart, { body: { orgCode: 'A01A02' } })).rejects.toThrow(
       '您不属于该部门，无法切换',
@@ -237,7 +237,7 @@ describe('the own department', () => {
     expect((await client.call(getCurrentUserDeparts)).orgCode).toBe('A01A01A01');
   });
 
-  test('belongs to the tenant: the same person works elsewhere in the other yard', async () => {
+  test('The department of a user differs by tenant.', async () => {
     const person = await createPerson({ username: 'commutes', orgCode: 'A01A01' });
     await joinTenant(person, { tenantId: 2, orgCode: 'A01A09' });
     const client = await app.as('commutes');
@@ -267,7 +267,7 @@ async function trailOf(event: string) {
   return rows.map(({ userid, reason, success, logContent }) => [userid, reason, success, logContent]);
 }
 
-describe('the own password', () => {
+describe('the user’s own password', () => {
   const change = async (username: string, body: object) => {
     const client = await app.as(username);
     const response = await client.raw('/jeecg-boot/sys/user/updatePassword', {
@@ -280,7 +280,7 @@ describe('the own password', () => {
   };
   const to = (password: string) => ({ password, confirmpassword: password });
 
-  test('is refused in the order of the contract', async () => {
+  test('A password change is refused with the errors in the order of the contract.', async () => {
     await createPerson({ username: 'picky_one' });
     expect(await change('picky_one', { username: 'li_wei', ...to('a good long one') })).toBe('只允许修改自己的密码！');
     expect(await change('picky_one', { oldpassword: 'no', ...to('') })).toBe('旧密码输入错误!');
@@ -297,7 +297,7 @@ describe('the own password', () => {
     expect((await sendLogin(app, { username: 'picky_one', password: PASSWORD })).success).toBe(true);
   });
 
-  test('once changed ends every session, and only the new one signs in', async () => {
+  test('A changed password ends every session, and only the new password signs in.', async () => {
     await createPerson({ username: 'changes_it' });
     const other = await sendLogin(app, { username: 'changes_it', password: PASSWORD });
     const client = await app.as('changes_it');
@@ -315,7 +315,7 @@ describe('the own password', () => {
     expect((await sendLogin(app, { username: 'changes_it', password: next })).success).toBe(true);
   });
 
-  test('guessing the old one counts as failed sign-ins', async () => {
+  test('Wrong old passwords count as failed sign-ins.', async () => {
     await createPerson({ username: 'unlocked_desk' });
     for (let i = 0; i < 5; i += 1)
       expect(await change('unlocked_desk', { oldpassword: `guess ${i}` })).toBe('旧密码输入错误!');
@@ -332,7 +332,7 @@ describe('the own password', () => {
     ]);
   });
 
-  test('of an imported account is hashed anew, and changed first where it breaks the rules; so is one that was due', async () => {
+  test('An imported hash is replaced, and a weak or due password must be changed first.', async () => {
     const { hash } = await import('@node-rs/argon2');
     const store = (username: string, columns: { password: string; mustChange?: boolean }) =>
       writeGlobal((trx) => trx.updateTable('sysUser').set(columns).where('username', '=', username).execute());
@@ -357,7 +357,7 @@ describe('the own password', () => {
     }
   });
 
-  test('a hash of weaker parameters is replaced at the next sign-in', async () => {
+  test('A hash with weaker parameters is replaced at the next sign-in.', async () => {
     const person = await createPerson({ username: 'old_hash' });
     const { hash } = await import('@node-rs/argon2');
     const weak = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });

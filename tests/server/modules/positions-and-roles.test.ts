@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 describe('roles', () => {
-  test('are found by a part of the name, with stars or without, in either language; the newest first', async () => {
+  test('Roles are found by a part of their name in either language, with or without stars, newest first.', async () => {
     const client = await app.as('plain');
     const names = async (query: Record<string, unknown>) =>
       (await client.call(listRoles, { query })).records.map(({ roleName }) => roleName);
@@ -35,7 +35,7 @@ describe('roles', () => {
     expect(english.records).toMatchObject([{ roleName: '架子队长', roleName_dictText: 'Scaffold crew leader' }]);
   });
 
-  test('come whole, and one by its id; another tenant’s do not', async () => {
+  test('All roles or one by id are returned; another tenant’s role is not found.', async () => {
     const own = await (await app.as('plain')).call(listAllRoles);
     expect(own).toHaveLength(27);
     const [one] = own;
@@ -45,7 +45,7 @@ describe('roles', () => {
     );
   });
 
-  test('tell whether a code is free, but for the role that has it', async () => {
+  test('The check tells whether a code is free, ignoring the role’s own code.', async () => {
     const client = await app.as('plain');
     const [{ id } = { id: '' }] = (await client.call(listRoles, { query: { roleCode: 'hse' } })).records;
     expect(await client.call(checkRoleCode, { query: { roleCode: 'welder' } })).toBe(true);
@@ -54,7 +54,7 @@ describe('roles', () => {
     expect(await taken.json()).toMatchObject({ success: false, code: 0, message: '角色编码已存在' });
   });
 
-  test('tell whose rows they see to those alone who keep roles: not as a text, a condition or an order', async () => {
+  test('The data scope of roles is visible, filterable and sortable only for users who edit roles.', async () => {
     const [plain, keeper] = [await app.as('plain'), await app.as('admin')];
     const told = (await keeper.call(listRoles, { query: { dataScope: 'all', pageSize: 100 } })).records;
     expect(told.length).toBeGreaterThan(0);
@@ -74,7 +74,7 @@ describe('roles', () => {
       expect(Object.keys(role).filter((key) => /^(?:dataScope|areas)/.test(key))).toEqual([]);
   });
 
-  test('are offered for giving where the requester may give them', async () => {
+  test('The list filtered by grantable contains only roles that the caller may give.', async () => {
     const offered = async (username: string) => {
       const client = await app.as(username);
       const { records } = await client.call(listRoles, { query: { grantable: 'true', pageSize: 100 } });
@@ -87,7 +87,7 @@ describe('roles', () => {
     expect(await offered('plain')).not.toContain('admin');
   });
 
-  test('that there are none of is an error of the platform’s', async () => {
+  test('A tenant without roles gets the platform’s error.', async () => {
     await writeAs(2, (trx) => trx.updateTable('sysRole').set({ delFlag: 1 }).where('tenantId', '=', 2).execute());
     const answer = await (await app.as('abroad')).raw('/jeecg-boot/sys/role/queryall');
     expect(await answer.json()).toMatchObject({ success: false, code: 500, message: '未找到角色信息' });
@@ -103,7 +103,7 @@ describe('positions', () => {
     return (await response.json()) as { success: boolean; code: number; message: string; result: unknown };
   };
 
-  test('of the yard stand there, with their rank under both names and its text', async () => {
+  test('Positions of the yard exist, with their rank under both names and its text.', async () => {
     const client = await app.as('plain');
     const all = await client.call(position.listPositions, { query: { pageSize: 100 } });
     expect(all.total).toBe(25);
@@ -122,7 +122,7 @@ describe('positions', () => {
     expect(await send('plain', 'queryByCode?code=none')).toMatchObject({ success: false, message: '未找到对应实体' });
   });
 
-  test('are added, changed and deleted by whoever may, in the platform’s words, and each stands in the trail', async () => {
+  test('Positions are changed only with the permission, with the platform’s texts and an audit entry.', async () => {
     const refused = await send('plain', 'add', 'POST', { code: 'welder', name: '焊工', postRank: '2' });
     expect(refused.success).toBe(false);
     const added = await send('admin', 'add', 'POST', { code: 'welder', name: '焊工', rank: '2' });
@@ -161,7 +161,7 @@ describe('positions', () => {
     ]);
   });
 
-  test('leave in a workbook, by their right, and come in by one; so do categories and dictionaries leave', async () => {
+  test('Positions are exported and imported as workbooks; categories and dictionaries are exported.', async () => {
     const admin = await app.as('admin');
     const bytes = async (path: string) =>
       Buffer.from(await (await admin.raw(`/jeecg-boot/sys/${path}/exportXls`)).arrayBuffer());
@@ -180,7 +180,7 @@ describe('positions', () => {
     await admin.call(position.deletePosition, { query: { id: made.id } });
   });
 
-  test('get a code where none was sent; several go at once', async () => {
+  test('Positions get a generated code if none is sent, and several can be deleted at once.', async () => {
     const ids: string[] = [];
     for (const name of ['油漆工', '吊装工']) {
       const { result } = await send('admin', 'add', 'POST', { name, postRank: '1' });
@@ -193,7 +193,7 @@ describe('positions', () => {
     expect(await admin.call(position.getPositions, { query: { ids: ids.join(',') } })).toEqual([]);
   });
 
-  test('are those of the own tenant', async () => {
+  test('Positions of other tenants are not found.', async () => {
     const { id } = await (await app.as('plain')).call(position.getPositionByCode, { query: { code: 'hse' } });
     expect(await send('abroad', `queryById?id=${id}`)).toMatchObject({ success: false });
     expect(await (await app.as('abroad')).call(position.getPositions, { query: { ids: id } })).toEqual([]);

@@ -23,8 +23,8 @@ const save = (who: TestClient, items: Record<string, unknown>) =>
   who.call(savePreferences, { body: { items: items as Record<string, string> } });
 const read = (who: TestClient, since = 0) => who.call(listPreferences, { query: { since } });
 
-describe('preferences of a person', () => {
-  it('merge by name: two browsers change different ones, and of the same the later change stands', async () => {
+describe('preferences of a user', () => {
+  it('are merged by name: two browsers change different ones, and the later change of one name wins', async () => {
     expect(await read(person)).toEqual({ version: 0, items: {} });
     const columns = { columns: { order: ['b', 'a'], widths: { a_b: 120 } }, density: 'compact' };
     expect(await save(person, { COLOR_SCHEME: 'dark', 'GRID_/prm/x': columns })).toEqual({ version: 1 });
@@ -45,20 +45,20 @@ describe('preferences of a person', () => {
     expect((await read(person, 3)).items).toEqual({ LANGUAGE: { value: null, version: 4 } });
   });
 
-  it('are the own ones in the tenant that is asked from', async () => {
+  it('belong to one user and one tenant', async () => {
     await save(colleague, { COLOR_SCHEME: 'dark' });
     expect((await read(colleague)).items).toEqual({ COLOR_SCHEME: { value: 'dark', version: 1 } });
     expect(await read(person.with({ tenantId: 2 }))).toEqual({ version: 0, items: {} });
   });
 
-  it('get their versions one after the other, however many browsers save at once', async () => {
+  it('get increasing versions, however many browsers save at once', async () => {
     const saved = await Promise.all(['a', 'b', 'c', 'd'].map((list) => save(colleague, { [`GRID_${list}`]: 1 })));
     const versions = saved.map(({ version }) => version);
     expect(new Set(versions).size).toBe(4);
     expect((await read(colleague)).version).toBe(Math.max(...versions));
   });
 
-  it('have bounds: what they are called, how long a value is, how many there are', async () => {
+  it('have limits for names, size of values and number', async () => {
     const before = await read(colleague);
     for (const name of ['', 'constructor', 'color_scheme', 'GRID_', `GRID_${'x'.repeat(121)}`, "GRID_'", 'DEFAULT_']) {
       await expect(save(colleague, { [name]: 1 }), name).rejects.toThrow('校验失败');

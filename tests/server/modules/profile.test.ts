@@ -40,8 +40,8 @@ async function storedFile(createBy: string, mediaType: string): Promise<string> 
 
 const edit = (body: Record<string, unknown>, who = person) => who.call(editProfile, { body });
 
-describe('the own account', () => {
-  it('tells departments, roles, positions and tenants', async () => {
+describe('the user’s own account', () => {
+  it('shows departments, roles, positions and tenants', async () => {
     const profile = await person.call(getProfile);
     expect(profile).toMatchObject({ username: 'pr_person', realname: '李计划', phone: '13800000001', postText: null });
     expect(profile.departs).toEqual([expect.objectContaining({ current: true, orgCode: profile.orgCode })]);
@@ -53,7 +53,7 @@ describe('the own account', () => {
     expect(await person.call(getProfile)).toMatchObject({ postText: 'nobody-knows' });
   });
 
-  it('changes what is one’s own and nothing else, whatever comes along (docs/security.md P17)', async () => {
+  it('changes only the user’s own fields, whatever else is sent (docs/security.md P17)', async () => {
     const before = (await person.call(getUserInfo)).userInfo;
     const own = { sex: '2', birthday: '1990-05-01 00:00:00', email: 'li@yard.example', telephone: '0411-8888888' };
     const others = { realname: 'Boss', workNo: '1', phone: '13900000000', orgCode: 'A01', status: 2, userIdentity: 2 };
@@ -74,7 +74,7 @@ describe('the own account', () => {
     expect(JSON.stringify(trail)).not.toMatch(/li@yard|1990/);
   });
 
-  it('refuses what is somebody else’s or no such thing, at its field', async () => {
+  it('refuses another user’s id and invalid values by field', async () => {
     await expect(edit({ id: newId(), sex: 1 })).rejects.toThrow('只能修改自己的数据');
     await expect(edit({ email: 'Taken@Yard.example' })).rejects.toMatchObject({
       message: '保存失败，邮箱已存在!',
@@ -91,7 +91,7 @@ describe('the own account', () => {
     });
   });
 
-  it('takes a picture that the person brought, and no other file', async () => {
+  it('accepts as picture only an image that the user uploaded', async () => {
     const picture = await storedFile('pr_person', 'image/png');
     expect(await edit({ avatar: picture })).toMatchObject({ avatar: picture });
     for (const path of [
@@ -107,7 +107,7 @@ describe('the own account', () => {
     expect(await edit({ avatar: '' })).toMatchObject({ avatar: null });
   });
 
-  it('knows its sessions by handles and ends them, its own alone (docs/security.md P7, P8)', async () => {
+  it('lists its sessions by handles and ends only its own (docs/security.md P7, P8)', async () => {
     const [second, third] = await Promise.all([app.open('pr_person'), app.open('pr_person')]);
     const sessions = await second.call(listOwnSessions);
     expect(sessions.filter(({ live }) => live)).toHaveLength(3);
@@ -130,7 +130,7 @@ describe('the own account', () => {
     person = second;
   });
 
-  it('unlinks its accounts of identity providers and nobody else’s', async () => {
+  it('unlinks only its own accounts of identity providers', async () => {
     const account = { thirdType: 'oidc', issuer: 'https://id.example', thirdUserId: 's1', thirdUserUuid: 's1' };
     const id = newId();
     await writeGlobal((trx) =>

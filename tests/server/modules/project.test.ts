@@ -79,8 +79,8 @@ beforeAll(async () => {
   bound = await app.as('bound');
 });
 
-describe('a person who is granted a project', () => {
-  it('sees its rows alone in lists and counts, of what hangs on its ships too; others see all', async () => {
+describe('a user with a granted project', () => {
+  it('sees only its rows in lists and counts, also of its ships’ blocks; other users see all rows', async () => {
     expect(await numbers(bound)).toEqual([['HS1001'], 1]);
     expect(await blockNumbers(bound)).toEqual(['A']);
     expect((await bound.call(projects.list, { query: {} })).records.map(({ projectNo }) => projectNo)).toEqual(['A']);
@@ -88,7 +88,7 @@ describe('a person who is granted a project', () => {
     expect(await blockNumbers(free)).toEqual(['A', 'B', 'none']);
   });
 
-  it('finds the others nowhere: choices, palette, workbook, charts, reports, sockets', async () => {
+  it('sees no rows of other projects in options, search, workbooks, charts, reports and sockets', async () => {
     const options = await bound.call(ships.options, { query: { pageSize: 50 } });
     expect(options.map(({ id }) => id)).toEqual([shipOf.A]);
     const found = JSON.stringify(await bound.call(searchRecords, { query: { keyword: '船HS100' } }));
@@ -109,7 +109,7 @@ describe('a person who is granted a project', () => {
     expect(await readResourceRow(actor, 'list', 'block', blockOf.B)).toBeUndefined();
   });
 
-  it('changes and deletes them as little as what was never there', async () => {
+  it('cannot read, change or delete rows of other projects', async () => {
     const [id, version] = [blockOf.B, 1];
     await expect(bound.call(blocks.queryById, { query: { id } })).rejects.toMatchObject({ code: 500 });
     await expect(bound.call(blocks.edit, { body: { id, version, weight: 11 } })).rejects.toMatchObject({ code: 500 });
@@ -118,7 +118,7 @@ describe('a person who is granted a project', () => {
     expect(await blockNumbers(free)).toEqual(['A', 'B', 'none']);
   });
 
-  it('puts nothing into another project or into none, by form or workbook', async () => {
+  it('cannot put rows into another project or into none, by form or workbook', async () => {
     const refused = { fields: { project: expect.stringContaining('所在项目') } };
     await expect(bound.call(ships.add, { body: shipBody('HS1004') })).rejects.toMatchObject(refused);
     await expect(bound.call(ships.add, { body: shipBody('HS1004', { project: project.B }) })).rejects.toMatchObject(
@@ -144,8 +144,8 @@ describe('a person who is granted a project', () => {
   });
 });
 
-describe('whom a project is granted to', () => {
-  it('is a person, a role, or a department with those below it; one of them in a line', async () => {
+describe('a grant of a project', () => {
+  it('is given to a user, a role, or a department with its descendants, one of them per line', async () => {
     await grant('B', [{ orgCode: 'A01A02' }]);
     expect((await numbers(bound))[0]).toEqual(['HS1001', 'HS1002']);
     expect((await numbers(await app.as('welder')))[0]).toEqual(['HS1002']);
@@ -170,7 +170,7 @@ describe('whom a project is granted to', () => {
     expect((await numbers(await app.as('welder')))[1]).toBe(3);
   });
 
-  it('stands in the trail by name, and keeps a project from being deleted', async () => {
+  it('is recorded by name in the audit trail and prevents the project’s deletion', async () => {
     await grant('B', [{ username: 'welder' }]);
     await expect(boss.call(projects.delete, { query: { id: project.B } })).rejects.toMatchObject({ code: 500 });
     await grant('B', []);
@@ -185,7 +185,7 @@ describe('whom a project is granted to', () => {
     ]);
   });
 
-  it('narrows nobody who may see all projects, and everybody else once only what is granted is seen', async () => {
+  it('has no effect on users who may see all projects; others can be limited to granted ones', async () => {
     await grant('A', [{ username: 'bound' }, { username: 'boss' }]);
     expect((await numbers(boss))[1]).toBe(3);
     await setParameter(FIRST_TENANT, 'system.onlyGrantedProjects', '1');
@@ -195,14 +195,14 @@ describe('whom a project is granted to', () => {
   });
 });
 
-describe('who is narrowed', () => {
+describe('a user restricted to projects', () => {
   /** `bound` with rights to keep projects; only with `ANY_ROLE` would they give what they do not see. */
   const keeper = async (...more: readonly string[]) => {
     const actor = await actorBehind(bound);
     return { ...actor, grants: new Set([...actor.grants, 'system:project:edit', ...more]) };
   };
 
-  it('gives the own projects on, makes none, and takes them from nobody who would see all then', async () => {
+  it('can grant own projects but cannot create one or free users from restriction', async () => {
     const { edit, add } = handlers;
     const kit = kitOf(sysProject);
     const actor = await keeper();
@@ -221,7 +221,7 @@ describe('who is narrowed', () => {
     ).rejects.toMatchObject({ id: 'invalidInput' });
   });
 
-  it('lets nobody bring in a newcomer who would see more', async () => {
+  it('cannot admit a newcomer who would see more projects', async () => {
     const newcomer = await createPerson({ username: 'newcomer', roles: ['qc'] });
     const admit = (which: 'A' | 'B' | 'none') =>
       writeAs(FIRST_TENANT, async (trx) => {
@@ -252,7 +252,7 @@ describe('who is narrowed', () => {
     await expect(admit('none')).rejects.toMatchObject({ id: 'projectsBeyondReach' });
   });
 
-  it('shows nobody another project by a role or a department', async () => {
+  it('cannot gain another project by joining a department or free others from their projects', async () => {
     await grant('B', [{ orgCode: 'A01A03' }, { username: 'welder' }]);
     const depart = await readAs(FIRST_TENANT, (db) =>
       db.selectFrom('sysDepart').select('id').where('orgCode', '=', 'A01A03').executeTakeFirstOrThrow(),

@@ -97,8 +97,8 @@ const WRONG = failed('SQL 或参数有误，请联系报表管理员');
 const CLOSED = failed('使用了报表不允许的函数或名称');
 const ONE = failed('只能是一条 SELECT 语句');
 
-describe('a report that every yard begins with', () => {
-  it('tells its columns with the texts of coded ones, what it is searched by, and its parameters', async () => {
+describe('a report that every yard has from the start', () => {
+  it('returns its columns with texts of coded values, its filters and its parameters', async () => {
     const plan = await app.as('plan');
     const shown = await plan.call(calls.getReportColumns, { path: { code: 'ship_milestones' } });
     expect(shown).toMatchObject({ cgRpConfigName: '船舶主节点', isGroupTitle: false });
@@ -130,7 +130,7 @@ describe('a report that every yard begins with', () => {
     expect([english.cgRpConfigName, english.columns[2]?.title]).toEqual(['Milestones of ships', 'Milestone']);
   });
 
-  it('is searched, sorted and paged, its parameters bound', async () => {
+  it('is filtered, sorted and paged with bound parameters', async () => {
     const plan = await app.as('plan');
     const { cgRpConfigId: id } = await plan.call(calls.getReportColumns, { path: { code: 'ship_milestones' } });
     const dates = async (query: Query) => (await data(id, query)).records.map((row) => row.plan_date);
@@ -149,7 +149,7 @@ describe('a report that every yard begins with', () => {
     expect(whole).toMatchObject({ cgreportHeadName: '船舶主节点', data: { total: 3 } });
   });
 
-  it('compares moments by their day, numbers as numbers, and dates with their hours in a range', async () => {
+  it('compares moments by day, numbers as numbers, and ranges of dates with their time', async () => {
     const id = await store(
       "select '2026-03-09 12:00:00'::timestamptz as at, '2026-03-09 12:00:00'::timestamptz as span, 9 as n, 'a%b' as t",
       [
@@ -170,7 +170,7 @@ describe('a report that every yard begins with', () => {
     expect(await found({ t: '*%%' })).toBe(0);
   });
 
-  it('counts and pages through ten thousand rows at most', async () => {
+  it('counts and pages at most ten thousand rows', async () => {
     const ten = '(values (0),(1),(2),(3),(4),(5),(6),(7),(8),(9))';
     const id = await store(
       `select a.n + 10 * b.n + 100 * c.n + 1000 * d.n + 10000 * e.n as n from ${['a', 'b', 'c', 'd', 'e'].map((t) => `${ten} as ${t}(n)`).join(', ')}`,
@@ -182,10 +182,10 @@ describe('a report that every yard begins with', () => {
   });
 });
 
-describe('whose rows it shows', () => {
+describe('the rows of a report', () => {
   const ships = 'select ship_no from prm_ship order by ship_no';
 
-  it('those of the asking tenant, and reports of another tenant do not exist', async () => {
+  it('belong to the caller’s tenant, and reports of another tenant do not exist', async () => {
     expect((await data(await store(ships))).total).toBe(2);
     const foreign = await store(ships);
     const path = { id: foreign };
@@ -198,7 +198,7 @@ describe('whose rows it shows', () => {
     expect(await refusedSql('select id from prm_ship where tenant_id = 7')).toBe(WRONG);
   });
 
-  it('those that the asking person’s own list would show, without deleted ones', async () => {
+  it('are those of the caller’s own list, without deleted ones', async () => {
     await file();
     await file({}, 'other_leader');
     const plan = await app.as('plan');
@@ -223,7 +223,7 @@ describe('whose rows it shows', () => {
     );
   });
 
-  it('of a table that is read by a view, under both names', async () => {
+  it('can be read from a table or its view under either name', async () => {
     await createSite('R01');
     const both =
       "select s.site_code, l.bay_use from prm_site s join prm_site_list l on l.id = s.id where s.site_code = 'R01'";
@@ -231,11 +231,11 @@ describe('whose rows it shows', () => {
     expect(await refusal(data(await store('select id from prm_site'), {}, 'nobody'))).toBe(NO_RIGHT);
   });
 
-  it('none to whom the list is closed', async () => {
+  it('are refused to users without the permission to list them', async () => {
     expect(await refusal(data(await store(ships), {}, 'nobody'))).toBe(NO_RIGHT);
   });
 
-  it('names of colleagues, and nothing else of people (docs/security.md P18)', async () => {
+  it('contain names of colleagues and no other personal data (docs/security.md P18)', async () => {
     const found = await data(await store("select * from report_person where username = 'plan'"), {}, 'nobody');
     expect(Object.keys(found.records[0] ?? {}).sort()).toEqual(['id', 'org_code', 'realname', 'username']);
     expect((await data(await store("select id from report_person where username = 'abroad'"))).total).toBe(0);
@@ -245,7 +245,7 @@ describe('whose rows it shows', () => {
   });
 });
 
-describe('what its SQL may not do', () => {
+describe('the SQL of a report', () => {
   it.each([
     ['two statements', 'select 1; select 2', ONE],
     ['a statement in a closed bracket', 'select 1) as r; delete from prm_ship; select * from (select 1', ONE],
@@ -267,11 +267,11 @@ describe('what its SQL may not do', () => {
     ['a variable that does not exist', "select '#{sys_secret}'", failed('使用了未知的系统变量')],
     ['a column that does not exist', 'select salary from prm_ship', WRONG],
     ['a value of the wrong kind', "select 'x'::int", WRONG],
-  ])('%s is refused, without a word of the SQL', async (_, cgrSql, message) => {
+  ])('is refused if it contains %s, without showing the SQL', async (_, cgrSql, message) => {
     expect(await refusedSql(cgrSql)).toBe(message);
   });
 
-  it('a parameter is a value, whatever it says', async () => {
+  it('treats a parameter as a value, whatever it contains', async () => {
     const id = await store(
       `select ship_no, '\${p}' as quoted, \${p} as bare from prm_ship where ship_no = '\${no}' or ship_no like '%\${no}'`,
       [],
@@ -288,14 +288,14 @@ describe('what its SQL may not do', () => {
     expect(await refusal(data(await store(`select 1 as n where 1 = \${n}`), { self_n: 'one' }))).toBe(WRONG);
   });
 
-  it('variables are the asking person’s', async () => {
+  it('fills variables with the caller’s values', async () => {
     const id = await store("select '#{sys_user_code}' as who, '#{tenant_id}' as tenant, 'on #{sys_date}' as day");
     expect((await data(id)).records).toEqual([
       { who: 'plan', tenant: '1', day: expect.stringMatching(/^on \d{4}-\d\d-\d\d$/) },
     ]);
   });
 
-  it('it has ten seconds, and other databases are none of ours', async () => {
+  it('ends after ten seconds and cannot read other databases', async () => {
     expect(limits.read.report).toBe(10_000);
     const endless = await store(
       'with recursive x as (select 1 as n union all select n + 1 from x) select n from x where n < 0',
@@ -311,7 +311,7 @@ describe('what its SQL may not do', () => {
     );
   });
 
-  it('a cell has 64 KB, a page 4 MB and a parameter 200 signs, told in words', async () => {
+  it('has at most 64 KB per cell, 4 MB per page and 200 characters per parameter', async () => {
     const large = failed('结果过大（单元格最多 64 KB，每页最多 4 MB，导出最多 16 MB），请缩小查询范围');
     const grown = (times: number) =>
       Array.from({ length: times }).reduce<string>((text) => `replace(${text}, 'a', 'aaaaaaaaaaaaaaaaaaaa')`, "'a'");
@@ -330,7 +330,7 @@ describe('what its SQL may not do', () => {
     expect((await data(named, { self_p: 'x'.repeat(200) })).total).toBe(1);
   });
 
-  it('sorts and keeps aside no more than the role may', async () => {
+  it('has limits for sort memory and temporary files', async () => {
     const settings = await reportAs(FIRST_TENANT, (read) =>
       read(
         sql<{
@@ -342,7 +342,7 @@ describe('what its SQL may not do', () => {
     expect(settings).toEqual([{ work: '16MB', temp: '256MB' }]);
   });
 
-  it('a person has one that runs and one that waits, and leaves the connections to others', async () => {
+  it('runs once per user with one query waiting, and leaves connections to other users', async () => {
     const slow = await store(
       'with recursive x as (select 1 as n union all select n + 1 from x) select n from x where n < 0',
     );
@@ -360,7 +360,7 @@ describe('what its SQL may not do', () => {
     }
   });
 
-  it('nothing was changed by any of this', async () => {
+  it('has changed nothing in the database', async () => {
     expect((await data(await store("select id from prm_ship where ship_name <> 'x'"))).total).toBe(2);
     expect(database.urls.report).toContain('slipway_report');
   });

@@ -24,8 +24,8 @@ const begin = async (username: string) => {
   return menu.find(({ path }) => path === '/dashboard/analysis')?.component;
 };
 
-describe('the page that somebody begins with', () => {
-  test('is the tenant’s, a role’s by priority, or the own one; a page that is not granted counts for nobody', async () => {
+describe('home pages', () => {
+  test('The home page is the user’s, a role’s by priority or the tenant’s, if it is granted.', async () => {
     const admin = await app.as('admin');
     const person = await app.as('begins');
     expect(await begin('begins')).toBe('dashboard/Analysis');
@@ -60,7 +60,7 @@ describe('the page that somebody begins with', () => {
     expect(await elsewhere.call(home.getHomeByCode, { query: { roleCode: 'planner' } })).toBeNull();
   });
 
-  test('is set for roles that there are, once each, to pages that there are', async () => {
+  test('A home page is set once per existing role, and only to an existing page.', async () => {
     const admin = await app.as('admin');
     const refused = (body: Record<string, unknown>) =>
       admin.call(calls.add, { body }).then(

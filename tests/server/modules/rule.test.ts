@@ -43,7 +43,7 @@ describe('the unique check', () => {
   const check = (client: TestClient, query: Record<string, string>) => ask(client, rule.duplicateCheck, query);
   const column = { tableName: 'sys_check_rule', fieldName: 'rule_code' };
 
-  it('says what the platform says', async () => {
+  it('answers with the platform’s texts', async () => {
     const free = { success: true, code: 200, message: '该值可用！', result: '该值可用！' };
     expect(await check(admin, { ...column, fieldVal: 'nobody_has_it' })).toMatchObject(free);
     const taken = { success: false, code: 500, message: '该值不可用，系统中已存在！' };
@@ -51,7 +51,7 @@ describe('the unique check', () => {
     expect(await check(admin, column)).toMatchObject({ success: true, code: 500, message: '数据为空,不作处理！' });
   });
 
-  it('lets a record keep its own value, and counts what was deleted', async () => {
+  it('ignores the record’s own value and counts deleted records', async () => {
     const body = { ruleName: '将被删除', ruleCode: 'gone_soon', ruleJson: '[]' };
     await admin.call(rules.add, { body });
     const { records } = await admin.call(rules.list, { query: { ruleCode: 'gone_soon' } });
@@ -61,7 +61,7 @@ describe('the unique check', () => {
     expect(await check(admin, { ...column, fieldVal: 'gone_soon' })).toMatchObject({ success: false });
   });
 
-  it('answers for the platform’s own tables that clients name, of contact data to those who see it', async () => {
+  it('supports the platform’s tables, and contact data only for users who see it', async () => {
     const free = { success: true, code: 200 };
     expect(
       await check(admin, { tableName: 'sys_dict', fieldName: 'dict_code', fieldVal: 'nobody_has_it' }),
@@ -79,7 +79,7 @@ describe('the unique check', () => {
     });
   });
 
-  it('knows every table that the old client’s forms ask of, in the tenant’s own rows and what all share', async () => {
+  it('supports every table that the old client’s forms check, within the tenant’s and shared rows', async () => {
     const asked = [
       ['sys_user', 'work_no', 'nobody'],
       ['sys_role', 'role_code', 'admin'],
@@ -103,7 +103,7 @@ describe('the unique check', () => {
     }
   });
 
-  it('is asked of unique columns alone, by those who may write them, within their tenant', async () => {
+  it('accepts only unique columns, from users who may write them, within their tenant', async () => {
     const refused = { success: false, message: '查询异常,请检查唯一校验的配置！' };
     for (const [tableName, fieldName] of [
       ['sys_check_rule', 'rule_name'],
@@ -125,7 +125,7 @@ describe('a check rule by its code', () => {
   const check = (client: TestClient, ruleCode: string, value: string) =>
     ask(client, rule.checkByCode, { ruleCode, value: encodeURIComponent(value) });
 
-  it('answers for any colleague, with the failing piece', async () => {
+  it('answers any colleague, with the failing part', async () => {
     expect(await check(reader, 'common', 'a_1')).toMatchObject({ success: true, code: 200, result: null });
     expect(await check(reader, 'common', '1ab')).toMatchObject({
       success: false,
@@ -137,7 +137,7 @@ describe('a check rule by its code', () => {
     expect(await check(reader, 'no_such_rule', 'x')).toMatchObject({ success: false, message: '该编码不存在' });
   });
 
-  it('reads a value that was encoded twice, and one that was not', async () => {
+  it('reads values that were encoded once or twice', async () => {
     await admin.call(rules.add, {
       body: {
         ruleName: '百分号',
@@ -152,11 +152,11 @@ describe('a check rule by its code', () => {
     });
   });
 
-  it('is the tenant’s own', async () => {
+  it('belongs to one tenant', async () => {
     expect(await check(foreigner, 'percent', 'x')).toMatchObject({ message: '该编码不存在' });
   });
 
-  it('is refused at its field where it could not be asked', async () => {
+  it('is refused by field if its pattern is invalid or too expensive', async () => {
     const body = { ruleName: '坏规则', ruleCode: 'bad', ruleJson: '[{"digits":"*","pattern":"(?=a)a","message":"x"}]' };
     await expect(admin.call(rules.add, { body })).rejects.toMatchObject({
       fields: { ruleJson: expect.stringContaining('应为规则数组') },
@@ -169,7 +169,7 @@ describe('a check rule by its code', () => {
   });
 });
 
-it('a field that names a check rule is asked by the save, in the rule’s words', async () => {
+it('a save checks a field by its check rule and returns the rule’s text', async () => {
   const label = { zh: '编码', en: 'Code' };
   const fields = [
     { name: 'name', label, type: 'str', length: 20, required: true, ruleCode: 'common' },
@@ -188,7 +188,7 @@ it('a field that names a check rule is asked by the save, in the rule’s words'
 });
 
 describe('fill rules', () => {
-  it('make an order’s number of their prefix, the moment and the form’s name', async () => {
+  it('make an order number of prefix, time and the form’s name', async () => {
     const made = await reader.call(rule.executeFillRule, {
       path: { ruleCode: 'shop_order_num' },
       body: { prefix: 'DD', name: '左舷' },
@@ -196,7 +196,7 @@ describe('fill rules', () => {
     expect(made).toMatch(/^DD\d{14}\d{2}左舷$/);
   });
 
-  it('that came with the product are read in English and found by their words in either language', async () => {
+  it('of the product are shown in English and found by their words in either language', async () => {
     const english = admin.with({ language: 'en' });
     const { records } = await english.call(fills.list, { query: { ruleName: '*order*' } });
     expect(records).toMatchObject([{ ruleName: '订单流水号', ruleName_dictText: 'Order numbers' }]);
@@ -206,7 +206,7 @@ describe('fill rules', () => {
     ]);
   });
 
-  it('make several in order, null where nobody can', async () => {
+  it('make several values in order, and null for unknown rules', async () => {
     const made = await reader.call(rule.executeFillRules, {
       body: {
         commonFormData: { name: '甲' },
@@ -226,7 +226,7 @@ describe('fill rules', () => {
     ]);
   });
 
-  it('fill the variables of the system into their parameters', async () => {
+  it('fill system variables into their parameters', async () => {
     const ruleParams = '{"prefix":"#{sys_user_code}-"}';
     await admin.call(fills.add, {
       body: { ruleName: '按人编号', ruleCode: 'by_person', ruleClass: 'orderNumber', ruleParams },
@@ -235,7 +235,7 @@ describe('fill rules', () => {
     expect(made).toMatch(/^rule_reader-\d{16}$/);
   });
 
-  it('name an implementation that there is (docs/security.md P36)', async () => {
+  it('must name an existing implementation (docs/security.md P36)', async () => {
     const add = (ruleClass: string, ruleParams: string | null = null) =>
       admin.call(fills.add, { body: { ruleName: '规则', ruleCode: `r${ruleClass.length}`, ruleClass, ruleParams } });
     await expect(add('java.lang.Runtime')).rejects.toMatchObject({

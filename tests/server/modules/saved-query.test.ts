@@ -41,8 +41,8 @@ const add = (who: TestClient, title: string, more: object = {}) =>
 const titles = async (who: TestClient, list = code) =>
   (await who.call(listSavedQueries, { query: { code: list } })).map(({ title }) => title);
 
-describe('a query kept on the server', () => {
-  it('is its owner’s own, under its list, and comes back as it was', async () => {
+describe('a saved query', () => {
+  it('belongs to its owner and its list and is returned unchanged', async () => {
     const { id } = await add(planner, '我的货舱', { matchType: 'or' });
     expect(await planner.call(listSavedQueries, { query: { code } })).toEqual([
       {
@@ -68,7 +68,7 @@ describe('a query kept on the server', () => {
     expect(await titles(planner)).toEqual([]);
   });
 
-  it('is overwritten by one of its name only when asked to', async () => {
+  it('is overwritten by a query of the same name only if asked', async () => {
     const { id } = await add(planner, '重名');
     const changed = [{ field: 'place', rule: 'not_empty', val: '' }] as const;
     await expect(add(planner, '重名', { records: changed })).rejects.toThrow('重名 已存在，是否覆盖？');
@@ -90,7 +90,7 @@ describe('a query kept on the server', () => {
     }
   });
 
-  it('says in words what it does not take', async () => {
+  it('is refused with the reason if its name or conditions are invalid', async () => {
     await expect(add(planner, ' ')).rejects.toThrow('保存名称不能为空');
     await expect(add(planner, 'x'.repeat(41))).rejects.toThrow('不能超过 40 个字符');
     await expect(add(planner, '空', { records: [] })).rejects.toThrow('空条件不能保存');
@@ -107,7 +107,7 @@ describe('a query kept on the server', () => {
     expect(await titles(planner)).toEqual([]);
   });
 
-  it('is one of at most fifty of a list', async () => {
+  it('is one of at most fifty per list', async () => {
     const list = '/full';
     await writeAs(FIRST_TENANT, (trx) =>
       trx
@@ -133,7 +133,7 @@ describe('a query kept on the server', () => {
 });
 
 describe('a query shared with a role', () => {
-  it('is read by the holders of the role and changed by its owner and an administrator alone', async () => {
+  it('can be read by users with the role and changed only by its owner and an administrator', async () => {
     const { id } = await add(planner, '共享的');
     await expect(planner.call(shareSavedQuery, { body: { id, roleCode: 'team_leader' } })).rejects.toThrow(
       '只能共享给自己拥有的角色',
@@ -170,7 +170,7 @@ describe('a query shared with a role', () => {
     expect(await titles(planner)).toEqual([]);
   });
 
-  it('goes to roles of one’s own; an administrator may choose any', async () => {
+  it('can be shared with own roles only; an administrator may choose any role', async () => {
     expect((await planner.call(listQueryRoles)).map((role) => role.roleCode)).toEqual(['planner']);
     const all = (await admin.call(listQueryRoles)).map((role) => role.roleCode);
     expect(all).toEqual(expect.arrayContaining(['admin', 'planner', 'team_leader']));

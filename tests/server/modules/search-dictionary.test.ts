@@ -32,7 +32,7 @@ const texts = async (dict: string, query: { key: string; delNotExist?: 'true' | 
   (await app.as(username)).call(loadDictItem, { path: { dict }, query });
 
 describe('searching a dictionary', () => {
-  test('finds what the text or the value contains, in the language of the caller, ten at a time', async () => {
+  test('The search finds text or value in the caller’s language, in pages of ten.', async () => {
     expect((await search('priority')).map((item) => item.value)).toEqual(['L', 'M', 'H']);
     expect((await search('priority', { keyword: '高' })).map((item) => item.value)).toEqual(['H']);
     expect((await search('priority', { keyword: 'hi' }, 'sd_fang', 'en')).map((item) => item.text)).toEqual(['High']);
@@ -41,7 +41,7 @@ describe('searching a dictionary', () => {
     expect(await search('no_such_code')).toEqual([]);
   });
 
-  test('of people finds active colleagues of the own tenant by name or user name', async () => {
+  test('The search of people finds active colleagues of the tenant by name or user name.', async () => {
     expect(await search('sys_user,realname,username', { keyword: '方' })).toEqual([
       { value: 'sd_fang', text: '方晴', title: '方晴', label: '方晴', color: null, jsonObject: null },
     ]);
@@ -53,7 +53,7 @@ describe('searching a dictionary', () => {
     expect((await search('sys_user,realname,username', { keyword: '%' })).length).toBe(0);
   });
 
-  test('takes an order by a column of the registry, and by no other', async () => {
+  test('The result can be ordered by a column of the registry and by no other.', async () => {
     const ordered = async (order: string) =>
       (await search("sys_user where username like 'sd_%' and status = 1,realname,username", { keyword: order })).map(
         (item) => item.value,
@@ -68,7 +68,7 @@ describe('searching a dictionary', () => {
     }
   });
 
-  test('refuses a word that nobody searches for, and is quick about it', async () => {
+  test('A keyword that is too long is refused quickly.', async () => {
     const started = performance.now();
     const nested = `${'[orderby:'.repeat(880)}x`;
     await expect(search('priority', { keyword: nested })).rejects.toThrow('最多 200 个字符');
@@ -78,7 +78,7 @@ describe('searching a dictionary', () => {
     expect(await search('priority', { keyword: `H,${values}` })).toMatchObject([{ value: 'H' }]);
   });
 
-  test('of departments speaks the language of the caller', async () => {
+  test('The search of departments uses the caller’s language.', async () => {
     const id = await ensureDepart(1, 'A01');
     const name = (await search('sys_depart,depart_name,id')).find((item) => item.value === id);
     expect(name?.text).toBe('公司');
@@ -86,7 +86,7 @@ describe('searching a dictionary', () => {
     expect(english.map((item) => [item.value, item.text])).toEqual([['A01', 'Company']]);
   });
 
-  test('of records needs the right to list them', async () => {
+  test('The search of records needs the permission to list them.', async () => {
     const { ship, otherShip } = await insertYardRows(1);
     await insertYardRows(2);
     const dict = 'prm_ship,ship_no,id';
@@ -98,7 +98,7 @@ describe('searching a dictionary', () => {
     await expect(texts(dict, { key: ship })).rejects.toThrow('没有权限，请联系管理员分配权限！');
   });
 
-  test('takes a condition of columns, texts and what is known of the requester, in both of its places', async () => {
+  test('A condition in either place may use columns, texts and variables of the caller.', async () => {
     const among = async (where: string, username?: string) => {
       const names = "username in ('sd_fang','sd_planner','sd_abroad')";
       const inside = await search(`sys_user where ${names} and ${where},realname,username`, {}, username);
@@ -118,7 +118,7 @@ describe('searching a dictionary', () => {
     expect(await texts('sys_user where sex = 2,realname,username', { key: 'sd_fang' })).toEqual(['方晴']);
   });
 
-  test('asks for a birthday only for who may read it, and shows it to nobody', async () => {
+  test('A condition on birthdays needs the permission to see them, and birthdays are never shown.', async () => {
     const dict = "sys_user,realname,username,birthday = '1990-05-01'";
     await writeGlobal((trx) =>
       trx.updateTable('sysUser').set({ birthday: '1990-05-01' }).where('username', '=', 'sd_fang').execute(),
@@ -128,7 +128,7 @@ describe('searching a dictionary', () => {
     await expect(search('sys_user,birthday,username', {}, 'sd_admin')).rejects.toThrow(guarded);
   });
 
-  test('puts the values that are asked for before the first page', async () => {
+  test('Requested values come before the first page.', async () => {
     const ordered = async (dict: string, query: object) =>
       (await (await app.as('sd_fang')).call(loadDictOrderByValue, { path: { dict }, query })).map((item) => item.value);
     expect(await ordered('priority', { keyword: 'H,none', pageSize: 2 })).toEqual(['H', 'L', 'M']);
@@ -151,15 +151,15 @@ describe('searching a dictionary', () => {
     "sys_user,realname,id,status = 'many'",
     'constructor,a,b',
     'pg_shadow,passwd,usename',
-  ])('refuses what is in no registry, and every other condition, in the platform’s words: %s', async (dict) => {
+  ])('A source outside the registry or another condition is refused with the platform’s text: %s', async (dict) => {
     await expect(search(dict)).rejects.toThrow(guarded);
   });
 
-  test('shows nothing of sessions to whom the list of them is closed', async () => {
+  test('Sessions are hidden from users who may not list them.', async () => {
     await expect(search('sys_session,token_hash,id')).rejects.toThrow('没有权限');
   });
 
-  test('keeps contact data, papers and secrets out of every table there is', () => {
+  test('No table offers contact data, papers or secrets.', () => {
     const everything = testActor({ grants: { has: () => true } as unknown as ReadonlySet<string> });
     const tables = [...systemTableNames, ...yardTables.map(({ table }) => table)].map((name) =>
       dictTable(name, everything),
@@ -171,17 +171,17 @@ describe('searching a dictionary', () => {
 });
 
 describe('texts of values', () => {
-  test('take the dictionary in three parts', async () => {
+  test('The dictionary must have three parts.', async () => {
     await expect(texts('sys_user,realname,id,status=1', { key: 'x' })).rejects.toThrow('字典Code格式不正确！');
     await expect(texts('sys_user,realname', { key: 'x' })).rejects.toThrow('字典Code格式不正确！');
   });
 
-  test('come in the order of the values; unknown ones are dropped, or stay when asked for', async () => {
+  test('Texts keep the order of the values; unknown values are dropped or kept as requested.', async () => {
     expect(await texts('priority', { key: 'H,none,L' })).toEqual(['高', '低']);
     expect(await texts('priority', { key: 'H,none,L', delNotExist: 'false' })).toEqual(['高', 'none', '低']);
   });
 
-  test('are known of people who left, and of nobody of another tenant', async () => {
+  test('Texts include users who left, but no users of another tenant.', async () => {
     const key = 'sd_left,sd_abroad,sd_fang';
     expect(await texts('sys_user,realname,username', { key })).toEqual(['方远', '方晴']);
   });
@@ -190,7 +190,7 @@ describe('texts of values', () => {
 describe('several users at once', () => {
   const multi = async (query: object) => (await app.as('sd_planner')).call(getMultiUser, { query });
 
-  test('come as a bare list of active colleagues, contact data masked', async () => {
+  test('The call returns a plain list of active colleagues with masked contact data.', async () => {
     const rows = await multi({ username: 'sd_fang,sd_left,sd_abroad' });
     expect(rows.map((row) => [row.username, row.realname, row.phone])).toEqual([['sd_fang', '方晴', '139****78']]);
     expect((await multi({ id: fang.id })).map((row) => row.username)).toEqual(['sd_fang']);
@@ -198,7 +198,7 @@ describe('several users at once', () => {
     expect(await answer.json()).toEqual([expect.objectContaining({ username: 'sd_fang' })]);
   });
 
-  test('are exactly those that were named', async () => {
+  test('The call returns only users whose exact names were sent.', async () => {
     expect(await multi({})).toEqual([]);
     expect(await multi({ username: '' })).toEqual([]);
     expect(await multi({ username: 'sd_' })).toEqual([]);

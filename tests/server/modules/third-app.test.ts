@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => chat?.stop());
 
-it('is set up by tenant, its secret sealed and never told', async () => {
+it('a third-party app is set up per tenant, and its secret is encrypted and never returned', async () => {
   expect(await send('/sys/thirdApp/getEnabledType')).toMatchObject({
     result: { wechatEnterprise: false, dingtalk: false },
   });
@@ -77,7 +77,7 @@ it('is set up by tenant, its secret sealed and never told', async () => {
   expect(JSON.stringify(rows)).not.toContain(SECRET);
 });
 
-it('brings departments and people there, says what it refuses, and does it again without doubling', async () => {
+it('the sync to the app creates departments and people, reports refusals, and repeats without duplicates', async () => {
   for (const departName of ['总装部', '涂装部'])
     expect(await send('/sys/sysDepart/add', { departName, parentId: await rootId() })).toMatchObject({ success: true });
   const departs = await sync('wechatEnterprise/depart/toApp');
@@ -94,7 +94,7 @@ it('brings departments and people there, says what it refuses, and does it again
   expect(chat.people.get('ta_admin')).toMatchObject({ name: '同步管理员', mobile: '13911110001', departs: [1] });
 });
 
-it('brings what is there to us: names follow, an account that is new has no role, a phone is never taken over', async () => {
+it('the sync from the app updates names, gives new accounts no role, and keeps phone numbers', async () => {
   chat.departs.set(90, { name: '外来部', parentId: 1 });
   chat.people.set('ta_admin', { name: '改过的名字', mobile: '13900000009', departs: [1] });
   chat.people.set('newcomer', { name: '新来的', mobile: '13911110003', departs: [90] });
@@ -121,7 +121,7 @@ it('brings what is there to us: names follow, an account that is new has no role
   expect((await sync('dingtalk/user/toLocal')).result.successInfo).toEqual([]);
 });
 
-it('sends a message to try, and takes it back', async () => {
+it('a test message is sent and recalled', async () => {
   const body = { app: 'DINGTALK', sendAll: false, receiver: 'newcomer', content: '试一试' };
   expect(await send('/sys/thirdApp/sendMessageTest', body)).toMatchObject({ success: true, result: { task_id: 77 } });
   expect(chat.sent).toMatchObject([{ agent_id: 7, userid_list: 'newcomer', msg: { text: { content: '试一试' } } }]);
@@ -139,7 +139,7 @@ it('sends a message to try, and takes it back', async () => {
   expect(await recall(77, 'WECHAT_ENTERPRISE')).toMatchObject({ message: '企业微信不支持撤回消息' });
 });
 
-it('says why it does not work: no right, a host that is not let out, a wrong secret', async () => {
+it('the sync reports its failure: no permission, a host that is not allowed, a wrong secret', async () => {
   expect(await sync('dingtalk/user/toLocal', 'ta_plain')).toMatchObject({ success: false, code: 510 });
   setRunningConfig({ ...runningConfig(), outboundHosts: [] });
   expect(await sync('dingtalk/user/toApp')).toMatchObject({

@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 
 describe('an account', () => {
-  test('is made with roles and departments, signs in by its initial password and must change it', async () => {
+  test('A new account has its roles and departments and must change its initial password.', async () => {
     const departId = await ensureDepart(FIRST_TENANT, 'A01A02');
     const body = {
       username: 'new_hand',
@@ -94,7 +94,7 @@ describe('an account', () => {
     });
   });
 
-  test('takes a whole row back: lists replace, absent ones and masks leave what stands there', async () => {
+  test('An edit replaces sent lists and keeps values that are absent or masked.', async () => {
     const row = await rowOf('new_hand');
     const id = String(row?.id);
     const all = { ...row, selectedroles: await roleId('hse'), selecteddeparts: '', telephone: '021-65432100' };
@@ -118,7 +118,7 @@ describe('an account', () => {
     expect(await send('admin', 'PUT', 'edit', { id, version: 0, realname: '旧' })).toMatchObject({ success: false });
   });
 
-  test('of another tenant is nobody; of several, only what is true here changes', async () => {
+  test('Another tenant’s account is not found; for shared accounts only this tenant’s values change.', async () => {
     const [id, own] = [await idOf('new_hand'), await ensureDepart(2, 'A01')];
     for (const [method, path, body] of [
       ['PUT', 'edit', { id, realname: '外人改' }],
@@ -148,7 +148,7 @@ describe('an account', () => {
     });
   });
 
-  test('frozen and deleted loses its session at once, and comes back out of the bin as it was', async () => {
+  test('A frozen or deleted account loses its session at once and can be restored unchanged.', async () => {
     const id = await idOf('new_hand');
     const client = await app.open('new_hand');
     const status = async (token = client.token) =>
@@ -184,8 +184,8 @@ describe('an account', () => {
   });
 });
 
-describe('nobody', () => {
-  test('gives a role, a department or an account beyond the own reach', async () => {
+describe('limits of user administration', () => {
+  test('Nobody can assign a role, department or account outside of the own permissions.', async () => {
     await grant('sect_leader', ['system:user:add', 'system:user:edit', 'system:user:frozenBatch'], async () => {
       const own = await ensureDepart(FIRST_TENANT, 'A01A01A02');
       const other = await ensureDepart(FIRST_TENANT, 'A01A02');
@@ -213,7 +213,7 @@ describe('nobody', () => {
     ).toHaveLength(1);
   });
 
-  test('freezes or deletes the own account, the first one, or the last administrator', async () => {
+  test('Nobody can freeze or delete the own account, the first one, or the last administrator.', async () => {
     const [own, second] = [await idOf('admin'), await idOf('second_admin')];
     expect(await send('admin', 'PUT', 'frozenBatch', { ids: own, status: 2 })).toMatchObject({ success: false });
     expect(await send('second_admin', 'DELETE', `delete?id=${own}`)).toMatchObject({
@@ -227,7 +227,7 @@ describe('nobody', () => {
   });
 });
 
-test('data rules of the user page leave their people in lists, choosers and details, and to be acted for; the own account stays (docs/security.md P15)', async () => {
+test('Data rules of users restrict lists, choosers and actions, not oneself (docs/security.md P15).', async () => {
   await createRole({
     roleCode: 'section_clerk',
     dataScope: 'all',
@@ -266,7 +266,7 @@ test('data rules of the user page leave their people in lists, choosers and deta
   expect(await freeze(mate.id)).toMatchObject({ success: true });
 });
 
-test('what is done to somebody is judged by the rights that they have when it is done', async () => {
+test('A change of a user is checked against the permissions that the changed user has at that moment.', async () => {
   const target = await createPerson({ username: 'rises', orgCode: 'A01A09' });
   await createRole({ roleCode: 'freezer', dataScope: 'dept', codes: ['system:user:frozenBatch'] });
   await createPerson({ username: 'freezer', roles: ['freezer'], orgCode: 'A01A09' });
@@ -293,7 +293,7 @@ test('what is done to somebody is judged by the rights that they have when it is
   expect(await rowOf('rises')).toMatchObject({ status: 1 });
 });
 
-test('people of departments, of ids and of names are read by any colleague', async () => {
+test('Any colleague can read users by department, id or name.', async () => {
   const departId = await ensureDepart(FIRST_TENANT, 'A01A02');
   const names = async (path: string) =>
     ((await send('leader', 'GET', path)).result as unknown as { username: string }[])

@@ -21,7 +21,7 @@ beforeAll(async () => {
   rows = await insertYardRows(FIRST_TENANT);
 });
 
-test('who is away has an agent, who decides by the same delegation that people make themselves', async () => {
+test('An administrator’s agent for an absent user is the same delegation that users set themselves.', async () => {
   const client = await app.as('admin');
   const filed = await story.file({}, 'leader');
   const [today, later] = [0, 3].map((days) =>
@@ -42,7 +42,7 @@ test('who is away has an agent, who decides by the same delegation that people m
   await expect((await app.as('boss_abroad')).call(addAgent, { body })).rejects.toThrow('未找到对应实体');
 });
 
-test('open tasks of somebody who leaves go to another who may decide them, the others are named', async () => {
+test('Open tasks of a leaving user go to a user who may decide them; other tasks are named.', async () => {
   const client = await app.as('admin');
   const filed = await story.file({}, 'leader');
   const id = String((await userRows(app)('section'))?.id);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await ensureDepart(FIRST_TENANT, 'A01A01');
 });
 
-test('a workbook brings accounts, each with a password of its own; rows that are wrong come back', async () => {
+test('A workbook imports accounts with their own passwords; faulty rows are returned.', async () => {
   const sheet = await importSheet(
     ['用户账号', '用户姓名', '登录密码', '角色', '所属部门', '性别'],
     [
@@ -43,7 +43,7 @@ test('a workbook brings accounts, each with a password of its own; rows that are
   expect(lines.map(([name]) => name)).not.toContain('admin');
 });
 
-test('a look at a workbook before the import shows nobody’s password', async () => {
+test('The preview of a workbook shows no password.', async () => {
   const body = new FormData();
   const sheet = await importSheet(['用户账号', '用户姓名', '登录密码'], [['only_seen', '只看', INITIAL]]);
   body.set('file', new Blob([new Uint8Array(sheet)]), '用户.xlsx');
@@ -54,7 +54,7 @@ test('a look at a workbook before the import shows nobody’s password', async (
   expect(text).not.toContain(INITIAL);
 });
 
-test('departments leave with an exported list and come in again: several, and by code those whose name is another’s too', async () => {
+test('Departments are exported and imported again, several per user, by code if names are equal.', async () => {
   const client = await app.as('admin');
   for (const code of ['A01A21', 'A01A22', 'A01A23']) await ensureDepart(FIRST_TENANT, code);
   await writeAs(FIRST_TENANT, (trx) =>
@@ -107,7 +107,7 @@ test('departments leave with an exported list and come in again: several, and by
   expect(rows.map(({ code }) => code)).toEqual(['A01A21', 'A01A23']);
 });
 
-test('an exported list goes in as it is: of accounts that are there each row says so, and a new one needs a password', async () => {
+test('An exported list can be imported: existing accounts are refused by row, new ones need a password.', async () => {
   const client = await app.as('admin');
   const bring = async (sheet: Buffer) => {
     const body = new FormData();
@@ -131,7 +131,7 @@ test('an exported list goes in as it is: of accounts that are there each row say
   expect((await bring(more)).reasons).toEqual([expect.stringContaining('登录密码')]);
 });
 
-test('passwords of a workbook are hashed while no transaction is open, by small ones in between, and a file brings so many', async () => {
+test('An import hashes passwords while no transaction is open, up to a limit of users per file.', async () => {
   const open: unknown[] = [];
   const make = vi.spyOn(accountHashes, 'make').mockImplementation(async () => {
     const { rows } = await readGlobal((db) =>

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe('the platform’s monitor calls', () => {
-  it('tell the figures of this process that mean the same, and no others', async () => {
+  it('return the metrics of this process that have the same meaning, and no others', async () => {
     const admin = await app.as('act_admin');
     const { names } = await admin.call(actuator.metricNames, {});
     for (const name of names) {
@@ -37,13 +37,13 @@ describe('the platform’s monitor calls', () => {
     });
   });
 
-  it('tell the disks as the platform does', async () => {
+  it('return disk sizes like the platform', async () => {
     const [disk] = await (await app.as('act_admin')).call(actuator.diskInfo, {});
     if (disk === undefined) throw new Error('no disk');
     expect(disk.restPPT).toBe(Math.floor(((disk.max - disk.rest) * 100) / disk.max));
   });
 
-  it('tell the latest requests by their routes, without what was asked', async () => {
+  it('return the latest requests by route, without their parameters', async () => {
     const admin = await app.as('act_admin');
     await admin.call(showCharts, {});
     await admin.raw('/jeecg-boot/sys/user/queryById?id=secret-id');
@@ -55,7 +55,7 @@ describe('the platform’s monitor calls', () => {
     expect(JSON.stringify(traces)).not.toContain('secret-id');
   });
 
-  it('refuse to speak of a Redis that is not there', async () => {
+  it('answer for Redis that the product does not use it', async () => {
     const admin = await app.as('act_admin');
     for (const { path } of [actuator.redisInfo, actuator.redisKeys, actuator.redisMemory]) {
       const answer = await admin.raw(`/jeecg-boot${path}`);
@@ -63,7 +63,7 @@ describe('the platform’s monitor calls', () => {
     }
   });
 
-  it('are the platform’s alone, for who may see the status', async () => {
+  it('are open only to users of the platform’s tenant with the permission', async () => {
     for (const username of ['act_worker', 'act_there']) {
       const person = await app.as(username);
       for (const { path } of [actuator.metricNames, actuator.requestTrace, actuator.diskInfo, actuator.redisInfo]) {

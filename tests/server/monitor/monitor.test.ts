@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 describe('the status of the installation', () => {
-  it('tells of every process, machine, disks, database, jobs, calls and slow statements', async () => {
+  it('reports all processes, the machine, disks, database, jobs, calls and slow statements', async () => {
     forgetCaches();
     const admin = await app.as('mon_admin');
     for (let round = 0; round < 3; round += 1) await admin.call(showCharts, {});
@@ -62,7 +62,7 @@ describe('the status of the installation', () => {
     expect(JSON.stringify(status)).not.toContain('wang li');
   });
 
-  it('is the platform’s alone, for who may see it', async () => {
+  it('is open only to users of the platform’s tenant with the permission', async () => {
     for (const username of ['mon_worker', 'mon_there'])
       await expect((await app.as(username)).call(monitorStatus, {})).rejects.toMatchObject({ code: 510 });
     await writeAs(other, (trx) =>
@@ -101,7 +101,7 @@ describe('warnings', () => {
       return rows.map(({ titile, priority, who }) => `${who} ${priority} ${titile}`);
     });
 
-  it('are told once a day, to each tenant’s own administrators, by bell and mail, and again when they are over', async () => {
+  it('are sent once a day to each tenant’s administrators by bell and mail, and again when they end', async () => {
     const smtp = await startSmtpServer();
     const before = runningConfig();
     const mail = { host: '127.0.0.1', port: smtp.port, security: 'none', from: 'slipway@yard.example' } as const;
@@ -143,7 +143,7 @@ describe('warnings', () => {
     }
   });
 
-  it('come of the jobs, the backups and the calendar that there are', async () => {
+  it('are found in jobs, backups and the working calendar', async () => {
     const old = join(database.dataDir, 'backups', '20200101T000000Z');
     mkdirSync(old, { recursive: true });
     writeFileSync(join(old, 'manifest.json'), '{}');
@@ -177,7 +177,7 @@ describe('warnings', () => {
     expect(lines[0]).toMatch(/^新告警 3 条/);
   });
 
-  it('a folder of backups that cannot be read is a warning, and the page is shown all the same', async () => {
+  it('include a backup folder that cannot be read, and the page still opens', async () => {
     const folder = join(database.dataDir, 'backups');
     rmSync(folder, { recursive: true, force: true });
     writeFileSync(folder, 'the disk is not there');
@@ -192,7 +192,7 @@ describe('warnings', () => {
   });
 });
 
-describe('what supervisors ask', () => {
+describe('endpoints for monitoring', () => {
   const proxied = { 'x-forwarded-for': '10.0.0.9' };
   const token = 'a token of sixteen signs'.replaceAll(' ', '-');
   const served = (publicUrl?: string) =>
@@ -203,7 +203,7 @@ describe('what supervisors ask', () => {
       probes: bindProbes({ metricsToken: token, publicUrl, trustedProxies: [] }),
     });
 
-  it('up or down and nothing else: alive while it answers, ready while database and schema are there', async () => {
+  it('answer only up or down: live while the server answers, ready while database and schema match', async () => {
     const probed = await served();
     const ask = async (url: string) => {
       const { statusCode, body } = await probed.inject({ url });
@@ -224,7 +224,7 @@ describe('what supervisors ask', () => {
     await probed.close();
   });
 
-  it('the metrics, here or with the token, in lines that Prometheus reads', async () => {
+  it('return metrics in the Prometheus format to local callers or with the token', async () => {
     const probed = await served();
     await probed.inject({ url: '/health/live' });
     const ask = (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>

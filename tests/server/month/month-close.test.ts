@@ -42,8 +42,8 @@ function summed(found: readonly Row[], of: string, amount: (row: Row) => number)
   return sums;
 }
 
-describe('the figures of a month, reckoned by hand', () => {
-  it('counts violations and their points by unit', async () => {
+describe('monthly figures equal a slow computation for', () => {
+  it('violations and their points by contractor', async () => {
     const found = (
       await rows(sql<Row>`select c.code, v.points, v.viol_status, v.happen_time::text as happened
         from prm_violation v join prm_contractor c on c.id = v.contractor where v.del_flag = 0`)
@@ -53,7 +53,7 @@ describe('the figures of a month, reckoned by hand', () => {
     expect(found.length).toBeGreaterThan(0);
   });
 
-  it('counts cubic metres by ship, and tools that went out by category', async () => {
+  it('scaffold volume by ship, and issued tools by category', async () => {
     const scaffolds = await rows(sql<Row>`select s.ship_no, c.volume, c.accept_date, c.dismantle_date
       from prm_scaffold c join prm_ship s on s.id = c.ship where c.del_flag = 0`);
     const volume = (day: string) => {
@@ -74,7 +74,7 @@ describe('the figures of a month, reckoned by hand', () => {
     expect(issued.length).toBeGreaterThan(0);
   });
 
-  it('takes the days on which bays were used over all days of all bays', async () => {
+  it('the share of bay days in use', async () => {
     const sites = await rows(
       sql<Row>`select id, zone, area, bays from prm_site where del_flag = 0 and site_status not in ('3', '4')`,
     );
@@ -100,7 +100,7 @@ describe('the figures of a month, reckoned by hand', () => {
       expect(shown[zone]).toBeCloseTo((100 * (used.get(zone) ?? 0)) / (area * days), 1);
   });
 
-  it('takes what was in time over all there was', async () => {
+  it('the share of trips, arrivals and tasks in time', async () => {
     const trips = (
       await rows(sql<Row>`select d.depart_name, t.sign_time::text as signed,
           t.sign_time <= a.need_time + interval '1 hour' as good
@@ -128,7 +128,7 @@ describe('the figures of a month, reckoned by hand', () => {
     expect(Object.entries(counted).filter(([, count]) => count === 0)).toEqual([]);
   });
 
-  it('says of each berth what part of the hours it was taken', async () => {
+  it('the share of hours that each berth is in use', async () => {
     const shown = Object.values(await figures('berthUse'));
     expect(shown).toHaveLength(8);
     for (const percent of shown) expect(percent >= 0 && percent <= 100).toBe(true);
@@ -136,8 +136,8 @@ describe('the figures of a month, reckoned by hand', () => {
   });
 });
 
-describe('what a figure is of', () => {
-  it('is told in the reader’s words where it is kept by a value', async () => {
+describe('the subject of a figure', () => {
+  it('is shown in the reader’s language if it is stored as a coded value', async () => {
     const manager = await app.as('prod_mgr');
     const words = async (measure: string, language: 'zh' | 'en') => {
       const client = manager.with({ language });
@@ -158,8 +158,8 @@ describe('what a figure is of', () => {
   });
 });
 
-describe('closing', () => {
-  it('leaves a closed month as it was, whatever is corrected afterwards', async () => {
+describe('closing a month', () => {
+  it('keeps the figures of a closed month, whatever is corrected afterwards', async () => {
     const before = await figures('violations');
     await writeAs(FIRST_TENANT, (trx) =>
       sql`update prm_violation set del_flag = 1 where happen_time >= ${last.first}::date and happen_time < ${last.next}::date`.execute(
@@ -170,7 +170,7 @@ describe('closing', () => {
     expect(await figures('violations')).toEqual(before);
   });
 
-  it('makes up for months that nobody closed, and says which', async () => {
+  it('also closes earlier months that are not closed, and logs which', async () => {
     const said: string[] = [];
     const run = () =>
       writeAs(FIRST_TENANT, (trx) =>
@@ -187,7 +187,7 @@ describe('closing', () => {
     expect(Object.keys(await figures('applications', oldest.month)).length).toBeGreaterThan(0);
   });
 
-  it('writes a month once where two close it at the same moment', async () => {
+  it('writes each figure once if two processes close the month at the same moment', async () => {
     const [oldest] = closingMonths(`${months.at(-1)?.month}-01`, 1);
     if (!oldest) throw new Error('there is a month before');
     await Promise.all([1, 2].map(() => writeAs(FIRST_TENANT, (trx) => closeMonths(trx, FIRST_TENANT, [oldest]))));
@@ -196,7 +196,7 @@ describe('closing', () => {
     expect(doubled).toEqual([]);
   });
 
-  it('lets nobody write a figure by hand', async () => {
+  it('permits nobody to write a figure by hand', async () => {
     expect(monthFigure.verbs).toEqual(['list', 'queryById', 'exportXls']);
     const refused = writeAs(FIRST_TENANT, (trx) => sql`update prm_month_figure set value = 0`.execute(trx));
     await expect(refused).rejects.toThrow();

@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 
 describe('the platform’s Vue 2 client', () => {
-  test.each(oldClientPages)('gets what it reads: $page', async (page) => {
+  test.each(oldClientPages)('The page $page gets every value that it reads.', async (page) => {
     expect(await replay(app, 'old_client', page, codeTo)).toEqual([]);
   });
 });

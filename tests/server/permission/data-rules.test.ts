@@ -48,8 +48,8 @@ const codes = async (who: TestClient, query: Record<string, unknown> = {}) =>
   (await who.call(calls.list, { query: { ...query, column: 'code', order: 'asc' } })).records.map(({ code }) => code);
 const actorBehind = (client: TestClient) => resolveActor(client.token ?? '', undefined, 'zh');
 
-describe('a rule on the rows of a page', () => {
-  it('narrows the list and its count, whatever the list asks for, and nobody else’s', async () => {
+describe('a data rule on the rows of a page', () => {
+  it('restricts the list and its count, whatever the query, only for users with the rule', async () => {
     expect(await codes(bound)).toEqual(['K1', 'K2']);
     const either = [
       { field: 'code', rule: 'eq', val: 'L1' },
@@ -61,7 +61,7 @@ describe('a rule on the rows of a page', () => {
     expect(await codes(free)).toEqual(['K1', 'K2', 'L1']);
   });
 
-  it('keeps a row from detail, edit, delete and batches as if it were not there', async () => {
+  it('hides a row from detail, edit, delete and batches', async () => {
     const id = ids.L1 ?? '';
     await expect(bound.call(calls.queryById, { query: { id } })).rejects.toMatchObject({ code: 500 });
     await expect(bound.call(calls.edit, { body: { id, name: '丁' } })).rejects.toMatchObject({ code: 500 });
@@ -71,7 +71,7 @@ describe('a rule on the rows of a page', () => {
     expect(await bound.call(calls.queryById, { query: { id: ids.K1 ?? '' } })).toMatchObject({ code: 'K1' });
   });
 
-  it('keeps it from choices, the palette, exports, charts, reports and sockets', async () => {
+  it('hides a row from options, search, exports, charts, reports and sockets', async () => {
     const options = await bound.call(calls.options, { query: { pageSize: 50 } });
     expect(options.map(({ id }) => id).sort()).toEqual([ids.K1, ids.K2].sort());
     const found = JSON.stringify(await bound.call(searchRecords, { query: { keyword: '单位' } }));
@@ -94,7 +94,7 @@ describe('a rule on the rows of a page', () => {
     expect(await readResourceRow(actor, 'list', contractor.code, ids.K1 ?? '')).not.toBeUndefined();
   });
 
-  it('is one way in of several: a further role’s rules stand beside it, a role without rules lifts it', async () => {
+  it('adds to the rows of another role’s rules, and a role without rules shows all rows', async () => {
     await ruleRole('wx_clerk', 'contractor', [{ ruleColumn: 'code', ruleConditions: 'IN', ruleValue: 'L1,L2' }]);
     const both = await app.as('both');
     // Of the rules of `admin` one asks for the own rows, and there are none.
@@ -103,7 +103,7 @@ describe('a rule on the rows of a page', () => {
     expect(await codes(both)).toEqual(['K1', 'K2', 'L1']);
   });
 
-  it('leaves nothing where it cannot be told, and binds nobody once it is off', async () => {
+  it('hides all rows if it cannot be evaluated, and has no effect when it is disabled', async () => {
     const rule = { ruleColumn: 'code', ruleConditions: 'USE_SQL_RULES', ruleValue: '1 = 1' };
     await ruleRole('dispatcher', 'contractor', [rule]);
     expect(await codes(free)).toEqual([]);
@@ -118,7 +118,7 @@ describe('a rule on the rows of a page', () => {
     expect(await codes(free)).toEqual(['K1', 'K2', 'L1']);
   });
 
-  it('is granted tenant by tenant', async () => {
+  it('has effect only in the tenant that granted it', async () => {
     const stranger = await app.as('elsewhere');
     await stranger.call(calls.add, { body: { ...rest, code: 'Z9', name: '外地' } });
     expect(await codes(stranger)).toEqual(['Z9']);

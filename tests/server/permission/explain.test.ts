@@ -25,7 +25,7 @@ const explain = async (action: string, username?: string) =>
   (await app.as('explains')).call(explainPermission, { query: { action, username } });
 
 describe('explaining a permission', () => {
-  it('names the menu row, the roles that grant it and the rule', async () => {
+  it('names the menu entry, the roles that grant it and the rule', async () => {
     const { realname, roles, visible, codes } = await explain(add, 'leads');
     expect([realname, roles.map(({ code }) => code), visible]).toEqual(['leads', ['sect_leader', 'team_leader'], true]);
     expect(codes).toMatchObject([
@@ -42,7 +42,7 @@ describe('explaining a permission', () => {
     expect(codes[0]?.rows[0]?.grantedBy.map(({ code }) => code)).toContain('team_leader');
   });
 
-  it('says for oneself why a button is missing: a rule that no role grants, or a code that nothing names', async () => {
+  it('explains to the caller why a button is missing: not granted, or an unknown code', async () => {
     const { username, visible, codes } = await explain(`${add}, no:such:code`);
     expect([username, visible]).toEqual(['explains', false]);
     expect(codes.map(({ visibleReason, mayCall, rows }) => [visibleReason, mayCall, rows.length])).toEqual([
@@ -53,7 +53,7 @@ describe('explaining a permission', () => {
     expect(codes[0]?.rows[0]?.roleCount).toBeGreaterThan(0);
   });
 
-  it('tells a rule that is switched off, which everybody sees and nobody may call', async () => {
+  it('explains that a disabled rule is visible to everybody and callable by nobody', async () => {
     await writeGlobal((trx) =>
       trx.updateTable('sysPermission').set({ status: '0' }).where('perms', '=', 'prm:ship:ship:add').execute(),
     );
@@ -61,7 +61,7 @@ describe('explaining a permission', () => {
     expect(codes).toMatchObject([{ visible: true, visibleReason: 'off', mayCall: false, rows: [{ status: '0' }] }]);
   });
 
-  it('answers for somebody of another tenant as for nobody, and only whoever has its right', async () => {
+  it('does not find users of another tenant, and needs its permission', async () => {
     await expect(explain(add, 'elsewhere')).rejects.toThrow('未找到对应实体');
     await expect(explain(add, 'nobody_at_all')).rejects.toThrow('未找到对应实体');
     await expect((await app.as('leads')).call(explainPermission, { query: { action: add } })).rejects.toThrow(
@@ -78,7 +78,7 @@ describe('safe mode', () => {
       body: '{}',
     });
 
-  it('closes configuration on the server to all but the developer role, and says so with the menu', async () => {
+  it('limits configuration to the developer role, and is returned with the menu', async () => {
     setRunningConfig(testConfig(temporaryFolder(), { SAFE_MODE: '1' }));
     try {
       expect(addForm.configures).toBe(true);
@@ -96,7 +96,7 @@ describe('safe mode', () => {
     expect((await (await publish('explains')).json()).message).not.toContain('安全模式');
   });
 
-  it('gives the developer role no right of its own', async () => {
+  it('gives the developer role no permission of its own', async () => {
     await createPerson({ username: 'only_develops', roles: ['developer'] });
     const answer = await (await app.as('only_develops')).call(getUserPermissionByToken, { query: {} });
     expect(answer.codeList).toEqual([]);

@@ -38,7 +38,7 @@ function shownTo(role: RoleCode, language: 'zh' | 'en'): readonly string[] {
 }
 
 describe('the menu', () => {
-  test('of a team leader holds home, scaffolding, ships and the boards, in the order of the tree', async () => {
+  test('A team leader’s menu has home, scaffolding, ships and the boards in the order of the tree.', async () => {
     const { menu } = await permissionsOf('as_team_leader');
     expect(titlesOf(menu)).toEqual(shownTo('team_leader', 'zh'));
     expect(menu.find((node) => node.path === '/prm/scaffold')).toMatchObject({
@@ -55,7 +55,7 @@ describe('the menu', () => {
     });
   });
 
-  test('links to the wall board in a new window, its path an MD5 and its link a placeholder', async () => {
+  test('The menu links to the wall board in a new window, with an MD5 path and a placeholder link.', async () => {
     const { menu } = await permissionsOf('as_leader');
     const links = menu.find((node) => node.path === '/board')?.children;
     const titles = boardNames.map((name) => boardTitles[name].zh);
@@ -68,7 +68,7 @@ describe('the menu', () => {
     });
   });
 
-  test('of a client that does not say where it is has its own pages, and ours in its frame', async () => {
+  test('A client that does not name itself gets its own pages, and ours in a frame.', async () => {
     const { menu } = await (await app.as('as_admin')).call(getUserPermissionByToken, { query: {} });
     const all = menu.flatMap((top) => [top, ...(top.children ?? [])]);
     expect(all.find(({ path }) => path === '/isystem/checkRule')?.component).toBe('system/SysCheckRuleList');
@@ -79,7 +79,7 @@ describe('the menu', () => {
     expect(all.filter(({ component }) => /^(resource|todo|examples)\//.test(component))).toEqual([]);
   });
 
-  test('is in English for who asks in English', async () => {
+  test('The menu is in English for a caller who uses English.', async () => {
     const client = (await app.as('as_team_leader')).with({ language: 'en' });
     const { menu, auth } = await client.call(getUserPermissionByToken, { query: {} });
     expect(titlesOf(menu)).toEqual(shownTo('team_leader', 'en'));
@@ -87,7 +87,7 @@ describe('the menu', () => {
     expect(auth.map((entry) => entry.describe)).toContain('Submit');
   });
 
-  test('shows the examples to administrators only; a link into them opens for everybody who may', async () => {
+  test('The menu shows the examples only to administrators, and hidden entries still open for others.', async () => {
     const administrator = await permissionsOf('as_admin');
     expect(titlesOf(administrator.menu)).toEqual(shownTo('admin', 'zh'));
     expect(titlesOf(administrator.menu)).toContain('组件示例');
@@ -98,13 +98,13 @@ describe('the menu', () => {
     }
   });
 
-  test('has the home page even for who was granted nothing', async () => {
+  test('The menu of a user without any grant has the home page.', async () => {
     const { menu, auth, codeList } = await permissionsOf('no_role');
     expect(paths(menu)).toEqual(['/dashboard/analysis']);
     expect([auth, codeList]).toEqual([[], []]);
   });
 
-  test('is the same whatever kbFlag says', async () => {
+  test('The menu does not depend on kbFlag.', async () => {
     const answer = await permissionsOf('as_planner', 0);
     expect(await permissionsOf('as_planner', 1)).toEqual(answer);
     // Drawn by our own pages: only a client that says nothing gets them in its frame.
@@ -112,7 +112,7 @@ describe('the menu', () => {
     expect(components).toContainEqual(expect.stringMatching(/^resource\//));
   });
 
-  test.each(seedRoles.map((role) => role.code))('of %s names only pages that the product has', async (role) => {
+  test.each(seedRoles.map((role) => role.code))('The menu of %s names only pages of the product.', async (role) => {
     const { menu } = await permissionsOf(`as_${role}`);
     for (const node of menu.flatMap((top) => [top, ...(top.children ?? [])])) {
       expect(node.component).toMatch(
@@ -124,7 +124,7 @@ describe('the menu', () => {
 });
 
 describe('buttons and field rules', () => {
-  test('a team leader files and submits, decides nothing by right, keeps no master data', async () => {
+  test('A team leader can file and submit applications, but not void them or edit master data.', async () => {
     const { auth, codeList } = await permissionsOf('as_team_leader');
     expect(codeList).toEqual(expect.arrayContaining(['prm:scaffold:apply:add', 'prm:scaffold:apply:submit']));
     expect(codeList).not.toContain('prm:scaffold:apply:void');
@@ -132,7 +132,7 @@ describe('buttons and field rules', () => {
     expect(auth).toContainEqual({ action: 'prm:scaffold:apply:add', type: '1', describe: '新增', status: '1' });
   });
 
-  test('the administrator sees all and files no application', async () => {
+  test('The administrator can see everything but cannot file an application.', async () => {
     const { codeList } = await permissionsOf('as_admin');
     expect(codeList).toContain('system:user:contact');
     expect(codeList).toContain('prm:scaffold:apply:list');
@@ -140,7 +140,7 @@ describe('buttons and field rules', () => {
     expect(codeList).not.toContain('prm:scaffold:apply:add');
   });
 
-  test('allAuth lists every rule, field rules switched off so that the flow’s node decides', async () => {
+  test('allAuth lists every rule; field rules are disabled so that the workflow step decides.', async () => {
     const [leader, visitor] = [await permissionsOf('as_team_leader'), await permissionsOf('as_buyer')];
     expect(visitor.allAuth).toEqual(leader.allAuth);
     expect(leader.allAuth.find(({ action }) => action === 'prm:scaffold:apply:list')?.describe).toMatch(/[一-龥]/);
@@ -151,7 +151,7 @@ describe('buttons and field rules', () => {
     }
   });
 
-  test('getPermCode answers the same lists without the menu', async () => {
+  test('getPermCode returns the same lists without the menu.', async () => {
     const { menu, definitions, ...lists } = await permissionsOf('as_hse');
     expect(menu.length).toBeGreaterThan(0);
     expect(lists.sysSafeMode).toBe(false);
@@ -160,8 +160,8 @@ describe('buttons and field rules', () => {
   });
 });
 
-describe('the seed', () => {
-  test('every role has its grants, and every grant names something that exists', async () => {
+describe('the seed of roles and permissions', () => {
+  test('Every role has grants, and every grant names an existing permission.', async () => {
     expect([...rolePermissions.keys()].sort()).toEqual(seedRoles.map((role) => role.code).sort());
     expect(seedRoles).toHaveLength(26);
     const { allAuth } = await permissionsOf('as_admin');
@@ -176,7 +176,7 @@ describe('the seed', () => {
     }
   });
 
-  test('run again it neither fails nor brings back what an administrator took away', async () => {
+  test('A second seed does not fail and restores nothing that an administrator removed.', async () => {
     const before = await permissionsOf('as_scaf_eng');
     const taken = await writeAs(1, async (trx) => {
       const removed = await trx
@@ -207,7 +207,7 @@ describe('the seed', () => {
     expect(await answer.json()).toMatchObject({ result: [{ text: '先生' }, { text: '女' }] });
   });
 
-  test('a second yard has roles of its own: grants of one say nothing in the other', async () => {
+  test('A second tenant has its own roles, whose grants are independent of the first tenant.', async () => {
     await createTenant(2);
     await createPerson({ username: 'leader_of_two', tenantId: 2, roles: ['team_leader'] });
     await writeAs(2, (trx) => trx.deleteFrom('sysRolePermission').where('tenantId', '=', 2).execute());
@@ -216,7 +216,7 @@ describe('the seed', () => {
   });
 });
 
-test('a code that is not granted is refused by the server, whatever the client shows', async () => {
+test('The server refuses a call without its permission, whatever the client shows.', async () => {
   const client = await app.as('as_buyer');
   const response = await client.raw('/jeecg-boot/prm/scaffold/apply/add', {
     method: 'POST',
@@ -243,7 +243,7 @@ test('a code that is not granted is refused by the server, whatever the client s
     .toEqual([{ target: 'scaffold_apply.add', reason: 'prm:scaffold:apply:add', success: false }]);
 });
 
-test('a button that was switched off is granted to nobody any more', async () => {
+test('A disabled button is granted to nobody.', async () => {
   await writeGlobal((trx) =>
     trx.updateTable('sysPermission').set({ status: '0' }).where('perms', '=', 'prm:ship:ship:list').execute(),
   );

@@ -46,14 +46,14 @@ async function holding(roles: readonly string[], change: Partial<Actor> = {}): P
   return testActor({ roles, grants, scope, orgCode: 'A01A01', orgCodes: ['A01A01'], ...change });
 }
 
-describe('for whom somebody acts', () => {
+describe('users that a manager may act for', () => {
   const beyond = async (actor: Actor, ...usernames: string[]) => {
     const ids = usernames.map((username) => idOf(username) || username);
     const found = await read((db) => beyondReach(db, actor, ids));
     return usernames.filter((username) => found.has(idOf(username) || username));
   };
 
-  test('is who has no more rights, in the own departments and those below; strangers are beyond', async () => {
+  test('Managers may act for users with no more permissions in their departments and those below.', async () => {
     const chief = await holding(['team_leader']);
     const everybody = ['leader', 'engineer', 'elsewhere', 'plain', 'abroad', 'nobody'];
     expect(await beyond(chief, ...everybody)).toEqual(['engineer', 'elsewhere', 'abroad', 'nobody']);
@@ -64,20 +64,20 @@ describe('for whom somebody acts', () => {
     expect(await beyond(all, ...everybody)).toEqual(['abroad', 'nobody']);
   });
 
-  test('is nobody who decides at a step of a flow by a role that is not the own one, whatever rights one has', async () => {
+  test('Managers may not act for users who decide at a step by a role that the manager lacks.', async () => {
     const both = ['team_leader', 'scaf_eng'];
     const scope = { kind: 'all', areas: [], contractors: [] } as const;
     expect(await beyond(await holding(both, { scope }), 'engineer')).toEqual([]);
     expect(await beyond(await holding(both, { scope, roles: ['team_leader'] }), 'engineer')).toEqual(['engineer']);
   });
 
-  test('is nobody whose role shows rows that a rule keeps from the own ones', async () => {
+  test('Managers may not act for users whose role shows rows that a rule hides from the manager.', async () => {
     const rule = { column: 'urgency', condition: '=', value: '1' } as const;
     const narrowed = await holding(['team_leader'], { dataRules: new Map([['scaffold_apply', [[rule]]]]) });
     expect(await beyond(narrowed, 'leader', 'plain')).toEqual(['leader']);
   });
 
-  test('is nobody for who sees but the own rows, and nobody who sees other projects', async () => {
+  test('Managers who see only own rows act for nobody, and none may act for users with other projects.', async () => {
     const own = await holding(['team_leader'], { scope: { kind: 'self', areas: [], contractors: [] } });
     expect(await beyond(own, 'leader', 'plain')).toEqual(['leader', 'plain']);
     // Of a person without projects all are seen, unless the yard says otherwise.
@@ -97,11 +97,11 @@ describe('for whom somebody acts', () => {
   });
 });
 
-describe('what somebody gives', () => {
+describe('grants that a user may give', () => {
   const codes = async (actor: Actor) =>
     (await read((db) => findGrantableRoles(db, actor))).map(({ roleCode }) => roleCode);
 
-  test('is a role with no right beyond the own ones; with every role all but the one that configures', async () => {
+  test('Users may give roles without more permissions than their own; with every role all but developer.', async () => {
     expect(await codes(await holding(['team_leader']))).toContain('team_leader');
     expect(await codes(await holding(['team_leader']))).not.toContain('scaf_eng');
     expect(await codes(await holding([]))).not.toContain('team_leader');
@@ -118,7 +118,7 @@ describe('what somebody gives', () => {
     expect(leader?.held).toMatchObject({ roles: ['team_leader'], scope: { contractors: [] } });
   });
 
-  test('is no role that sees further than the own scope, and none that shows rows which a rule keeps from the giver', async () => {
+  test('Users may not give roles with a wider scope or with rows that a rule hides from them.', async () => {
     await createRole({ roleCode: 'sees_all', dataScope: 'all' });
     await createRole({ roleCode: 'files', codes: ['prm:scaffold:apply:list'] });
     const everywhere = { kind: 'all', areas: [], contractors: [] } as const;
@@ -132,14 +132,14 @@ describe('what somebody gives', () => {
     expect(await codes(any)).toContain('files');
   });
 
-  test('concerns who may do something with a definition’s rows, and nobody who may do something else', async () => {
+  test('The check finds users who may open rows of a definition, and no others.', async () => {
     const ids = [idOf('leader'), idOf('vendor'), idOf('plain')];
     expect(await read((db) => peopleWhoOpen(db, FIRST_TENANT, ids, 'scaffold_apply'))).toEqual(
       new Set([idOf('leader')]),
     );
   });
 
-  test('are permissions of the own roles, and with every role all that the tenant knows', async () => {
+  test('Users may grant permissions of their own roles, or with every role all of the tenant.', async () => {
     const actor = testActor({ userId: idOf('leader') });
     const within = await read((db) => permissionsWithinReach(db, actor));
     const all = await read((db) => permissionsWithinReach(db, { ...actor, grants: new Set([ANY_ROLE]) }));
@@ -168,7 +168,7 @@ describe('what somebody gives', () => {
   });
 });
 
-test('who holds a right everywhere holds it in each tenant that there is', async () => {
+test('A user has a right everywhere only if each existing tenant grants it.', async () => {
   const code = 'prm:scaffold:apply:add';
   const holds = (username: string, ...grants: string[]) =>
     hasRightEverywhere(testActor({ userId: idOf(username), grants: new Set(grants) }), code);
@@ -181,7 +181,7 @@ test('who holds a right everywhere holds it in each tenant that there is', async
   expect(await holds('leader', code)).toBe(true);
 });
 
-test('grants begin with the current department, else the first own one, and name a vendor’s contractors', async () => {
+test('Grants name the current or first department and a vendor’s contractors.', async () => {
   const grants = () => loadGrants(idOf('vendor'), FIRST_TENANT);
   const keep = (columns: { orgCode?: string | null; contractorIds?: string | null }) =>
     writeAs(FIRST_TENANT, (trx) =>

@@ -42,7 +42,7 @@ beforeAll(async () => {
   });
 });
 
-test('data rules of a menu are given to a role that has the menu, and taken again', async () => {
+test('Data rules of a menu entry can be granted to and revoked from a role with that menu entry.', async () => {
   const admin = await app.as('admin');
   const roleOf = async (roleCode: string) =>
     String((await admin.call(listRoles, { query: { roleCode: `${roleCode},` } })).records[0]?.id);
@@ -66,7 +66,7 @@ test('data rules of a menu are given to a role that has the menu, and taken agai
   );
 });
 
-test('a rule is told by the field, the condition and the value in words, in the reader’s language', async () => {
+test('A rule is shown with field, condition and value in the reader’s language.', async () => {
   const admin = await app.as('admin');
   const told = newId();
   await writeGlobal((trx) =>
@@ -106,7 +106,7 @@ test('a rule is told by the field, the condition and the value in words, in the 
   await writeGlobal((trx) => trx.deleteFrom('sysPermissionDataRule').where('id', '=', told).execute());
 });
 
-test('who sees rows narrowed gives nobody more of them: no role, no department role, not by taking the menu off and on', async () => {
+test('Users whose rows are restricted cannot give others more rows by any kind of role or menu change.', async () => {
   const admin = await app.as('admin');
   const tied = await createPerson({ username: 'tied', roles: ['sect_leader'], orgCode: 'A01A33' });
   const depId = await ensureDepart(1, 'A01A33');
@@ -177,7 +177,7 @@ test('who sees rows narrowed gives nobody more of them: no role, no department r
   await giveInDepart();
 });
 
-test('who sees rows narrowed sheds no role, department or department role that narrows, and frees nobody else', async () => {
+test('Users whose rows are restricted cannot remove restricting roles from themselves or others.', async () => {
   const rights = [removeRoleUser.access, addRoleUsers.access, editUser.access, grant.saveRolePermission.access];
   const list = 'prm:scaffold:apply:list';
   const narrow = await createRole({

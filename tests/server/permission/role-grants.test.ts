@@ -68,7 +68,7 @@ const trail = async (id: string) =>
   ).map(({ event, logContent }) => [event, logContent]);
 
 describe('a role', () => {
-  test('is added, changed and deleted in the platform’s words; the trail says what was and what is', async () => {
+  test('A role is added, changed and deleted with the platform’s texts and audit entries of the changes.', async () => {
     const added = await send('admin', 'POST', '/sys/role/add', { roleName: '焊工', roleCode: 'welder', status: '1' });
     expect(added).toMatchObject({ success: true, code: 200, message: '添加成功！' });
     const id = await roleId('welder');
@@ -92,7 +92,7 @@ describe('a role', () => {
     ]);
   });
 
-  test('that the product asks for stays, under its code', async () => {
+  test('A role of the product cannot be deleted or get another code.', async () => {
     const id = await roleId('scaf_eng');
     expect(await send('admin', 'DELETE', `/sys/role/deleteBatch?ids=${id},`)).toMatchObject({
       success: false,
@@ -101,7 +101,7 @@ describe('a role', () => {
     expect(await send('admin', 'PUT', '/sys/role/edit', { id, roleCode: 'other' })).toMatchObject({ success: false });
   });
 
-  test('waits for who changes rights before it holds rows that they need', async () => {
+  test('Deleting a role waits for concurrent changes of permissions before it locks rows.', async () => {
     await send('admin', 'POST', '/sys/role/add', { roleName: '等候', roleCode: 'waiting' });
     const id = await roleId('waiting');
     const deleted = await writeAs(FIRST_TENANT, async (trx) => {
@@ -116,7 +116,7 @@ describe('a role', () => {
     expect(await deleted.answer).toMatchObject({ message: '删除角色成功' });
   });
 
-  test('of safe mode is nobody’s but a developer’s', async () => {
+  test('Only a developer can change the developer role.', async () => {
     const id = await roleId('developer');
     const refused = { success: false, code: 510 };
     expect(await send('admin', 'PUT', '/sys/role/edit', { id, description: 'mine' })).toMatchObject(refused);
@@ -126,8 +126,8 @@ describe('a role', () => {
   });
 });
 
-describe('grants', () => {
-  test('come from a tree of the whole menu with its buttons, drawn as the platform’s client reads it', async () => {
+describe('grants of a role', () => {
+  test('The tree of grants contains the whole menu with its buttons in the platform’s format.', async () => {
     const admin = await app.as('admin');
     const { treeList, ids } = await admin.call(grant.queryRoleTree);
     const all = flat(treeList);
@@ -140,7 +140,7 @@ describe('grants', () => {
     for (const { isLeaf, children } of all) expect(isLeaf).toBe(children === null);
   });
 
-  test('are saved by what changed: nothing twice, nothing that others changed meanwhile', async () => {
+  test('Saving applies only differences: no grant is doubled, and changes of others are kept.', async () => {
     const id = await roleId('gate');
     const before = await grantedTo(id);
     const [block = '', ship = ''] = await idsOf(['prm:ship:block:add', 'prm:ship:ship:add']);
@@ -156,7 +156,7 @@ describe('grants', () => {
     expect(await save('admin', await roleId('gate', 'head_of_two'), [block])).toMatchObject({ message: '授权失败！' });
   });
 
-  test('are no more than the giver holds, and so is what is taken', async () => {
+  test('Users cannot give or take permissions that they do not have.', async () => {
     // The section leaders’ role learns to give rights, but not every right.
     const own = await roleId('sect_leader');
     const rights = ['system:permission:saveRole', 'system:role:list', 'system:role:edit', 'system:user:addUserRole'];
@@ -192,7 +192,7 @@ describe('grants', () => {
     expect(await give(own, worker.id)).toMatchObject({ code: 510, message: expect.stringContaining('张三') });
   });
 
-  test('of directories and pages alone come and go by roleAuth; buttons stay', async () => {
+  test('roleAuth changes grants of directories and pages only and keeps buttons.', async () => {
     const admin = await app.as('admin');
     const id = await roleId('driver');
     const before = await grantedTo(id);
@@ -209,8 +209,8 @@ describe('grants', () => {
   });
 });
 
-describe('people of a role', () => {
-  test('are listed, added once and taken out, one or several; another tenant’s are not there', async () => {
+describe('users of a role', () => {
+  test('Users are listed, added once and removed, one or several; other tenants see none of them.', async () => {
     const admin = await app.as('admin');
     const id = await roleId('buyer');
     const list = async (query: object = {}) =>
@@ -249,7 +249,7 @@ describe('people of a role', () => {
     expect((await (await app.as('head_of_two')).call(holder.listRoleUsers, { query })).total).toBe(0);
   });
 
-  test('keep one administrator: not the role, nor what makes it one, nor the person goes while it is the last', async () => {
+  test('The last administrator cannot lose the role, its permissions or the account.', async () => {
     const id = await roleId('admin', 'head_of_two');
     const refused = { success: false, code: 510, message: '至少保留一名可用的系统管理员，操作已撤销' };
     const leave = () => send('head_of_two', 'DELETE', `/sys/user/deleteUserRole?roleId=${id}&userId=${headOfTwo.id}`);
@@ -262,7 +262,7 @@ describe('people of a role', () => {
   });
 });
 
-test('nobody without the right keeps roles, and no other tenant’s role is there', async () => {
+test('Roles cannot be managed without the permission or from another tenant.', async () => {
   const id = await roleId('hse');
   const asks: readonly (readonly [string, string, object?])[] = [
     ['GET', '/sys/role/queryTreeList'],

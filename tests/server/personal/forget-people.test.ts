@@ -60,7 +60,7 @@ const gone = {
   receiver: 'x,left-1',
 };
 
-it('a run that broke off in the middle is begun again, and a column that fails keeps no other from being done', async () => {
+it('an interrupted anonymising run starts again, and a column that fails does not stop other columns', async () => {
   await owner(`
     create function fp_refuse() returns trigger language plpgsql as $$ begin raise exception 'not today'; end $$;
     create trigger fp_refuse before update on sys_message for each row execute function fp_refuse()`);
@@ -75,7 +75,7 @@ it('a run that broke off in the middle is begun again, and a column that fails k
   await owner('drop trigger fp_refuse on sys_message; drop function fp_refuse()');
 });
 
-it('then it comes to its end, and a mail keeps what became of it without saying where it went', async () => {
+it('the anonymising run finishes, and a mail keeps its results without its addresses', async () => {
   while ((await owner('select 1 from sys_person_left')).length > 0) await forgetPeople();
   const { result, done, ...rest } = await texts();
   expect(rest).toEqual(gone);

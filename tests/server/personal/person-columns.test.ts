@@ -15,7 +15,7 @@ const owner = async <T>(text: string): Promise<readonly T[]> =>
 const personal =
   /(^|_)(by|user|userid|user_id|username|realname|person|actor|signer|assignee|witness|sender|starter|delegate|viewer|keeper|inspector|reporter|manager|crew)$/;
 
-it('every column that names people is known: by its name, and by what stands in it in the demo yard', async () => {
+it('every column that names people is known by its name or by its values in the demo yard', async () => {
   const known = await withOwner((client) => readPersonColumns(client));
   const covered = new Set(known.map(({ table, column }) => `${table}.${column}`));
   const columns = await owner<{ table: string; column: string }>(`
@@ -47,7 +47,7 @@ it('every column that names people is known: by its name, and by what stands in 
   expect([...noPerson].filter((place) => !places.some((one) => one.place === place))).toEqual([]);
 });
 
-it('a column of a table that nobody thought of is known by the stamps that all tables have', () => {
+it('a column of a new table is recognised by the standard audit columns', () => {
   const column = { schema: 'public', table: 'prm_new', column: 'create_by' } as const;
   expect(namingOf(column, new Map())).toBe('username');
   expect(namingOf({ ...column, column: 'checked' }, new Map([['prm_new.checked', 'usernames']]))).toBe('usernames');

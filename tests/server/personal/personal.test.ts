@@ -68,7 +68,7 @@ async function unpacked(answer: Response): Promise<ReadonlyMap<string, string>> 
   return parts;
 }
 
-it('a person gets all that is held of them, and so does who has the right; nothing that opens anything is in it', async () => {
+it('users and those with the permission get all data about a user, without secrets', async () => {
   const zhao = await app.as('zhaoliu9');
   const own = await unpacked(await zhao.raw('/jeecg-boot/sys/user/ownPersonalData'));
   const data = JSON.parse(own.get('data.json') ?? '{}');
@@ -113,7 +113,7 @@ it('a person gets all that is held of them, and so does who has the right; nothi
   expect(line).toEqual({ target: 'zhaoliu9' });
 });
 
-it('who saw contact data of others is on record, once an hour, and the auditor finds it', async () => {
+it('each access to contact data of others is recorded once an hour, for the auditor only', async () => {
   await admin.call(listUsers, { query: { pageSize: 100 } });
   await admin.call(listUsers, { query: { pageSize: 100 } });
   forgetCaches();
@@ -134,7 +134,7 @@ it('who saw contact data of others is on record, once an hour, and the auditor f
   await expect((await app.as('zhaoliu9')).call(looks.list, { query: {} })).rejects.toThrow();
 });
 
-it('nobody is made anonymous by a slip, with work left, or by themselves', async () => {
+it('anonymising is refused for a mistyped name, open tasks and the own account', async () => {
   const of = (username: string, typed = username) =>
     said(admin.call(anonymisePerson, { body: { id: ids.get(username) ?? '', username: typed } }));
   expect(await of('pd_admin')).toBe('不能冻结或删除自己的账号');
@@ -143,7 +143,7 @@ it('nobody is made anonymous by a slip, with work left, or by themselves', async
   expect(await owner('select 1 from sys_person_left')).toEqual([]);
 });
 
-it('a person who left is a pseudonym everywhere, and the trail stays whole', async () => {
+it('a person who left is a pseudonym in every table, and the audit trail stays complete', async () => {
   const createTwin = () =>
     admin.call(addUser, {
       body: {

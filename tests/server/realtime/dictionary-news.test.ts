@@ -13,7 +13,7 @@ const server = realtimeServer({ onDictionary: (tenantId, code) => told.push(`${t
 
 beforeAll(() => createPerson({ username: 'dn_admin', roles: ['admin'] }));
 
-test('a changed dictionary is news to every session of its tenant, and to every process before', async () => {
+test('A changed dictionary is announced to every session of its tenant after all processes reload it.', async () => {
   const open = async (tenantId: number) => {
     const { userId, token } = await signedIn([tenantId]);
     return openPlain(server.port, `/jeecg-boot/websocket/${userId}`, { token });

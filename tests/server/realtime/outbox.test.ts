@@ -34,7 +34,7 @@ describe('two server processes on one database', () => {
   });
   afterAll(() => second.stop());
 
-  it('both deliver what either wrote, in order', async () => {
+  it('both deliver the frames that either wrote, in order', async () => {
     const { userId, token } = await signedIn();
     const here = await openPlain(server.port, `/websocket/${userId}`, { token });
     const there = await openSocketIo(second.port, `/websocket/${userId}`, { token });
@@ -44,7 +44,7 @@ describe('two server processes on one database', () => {
     expect((await received(there, 5)).map(textOf)).toEqual(told);
   });
 
-  it('a listening connection that is killed loses nothing: three notices arrive in order', async () => {
+  it('lose no frame when a listening connection is killed, and deliver in order', async () => {
     const { userId, token } = await signedIn();
     const here = await openPlain(server.port, `/websocket/${userId}`, { token });
     const there = await openPlain(second.port, `/websocket/${userId}`, { token });
@@ -70,7 +70,7 @@ describe('two server processes on one database', () => {
   });
 });
 
-describe('reading on', () => {
+describe('reading the outbox', () => {
   async function startedReader() {
     const rows: OutboxRow[] = [];
     const errors: unknown[] = [];
@@ -82,7 +82,7 @@ describe('reading on', () => {
     return { reader, errors, texts: () => rows.map((row) => textOf(row.frame)) };
   }
 
-  it('delivers a transaction that took its number early and commits late, once', async () => {
+  it('delivers a transaction that got its number early and committed late, once', async () => {
     const { reader, texts } = await startedReader();
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
@@ -108,7 +108,7 @@ describe('reading on', () => {
     expect(texts()).toEqual(['quick', 'slow']);
   });
 
-  it('is not held up by a long transaction of somebody else', async () => {
+  it('is not delayed by another long transaction', async () => {
     const { reader, texts } = await startedReader();
     await writeAs(1, async (trx) => {
       await sql`select pg_current_xact_id()`.execute(trx);
@@ -118,7 +118,7 @@ describe('reading on', () => {
     });
   });
 
-  it('does not tell a new process old news', async () => {
+  it('delivers no old frames to a new process', async () => {
     await notify('nobody', 'old');
     const { reader, texts } = await startedReader();
     await notify('nobody', 'new');
@@ -126,7 +126,7 @@ describe('reading on', () => {
     expect(texts()).toEqual(['new']);
   });
 
-  it('leaves rows of a restored database alone whose transaction numbers lie ahead', async () => {
+  it('ignores rows of a restored database with larger transaction numbers', async () => {
     const { reader, texts } = await startedReader();
     await asSuperuser(
       `insert into realtime_outbox (xact, tenant_id, topic, frame)
@@ -136,7 +136,7 @@ describe('reading on', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('goes on with the next row when one cannot be delivered', async () => {
+  it('continues with the next row if one cannot be delivered', async () => {
     const seen: string[] = [];
     const errors: unknown[] = [];
     const reader = new OutboxReader(
@@ -155,7 +155,7 @@ describe('reading on', () => {
   });
 });
 
-it('forgets frames after an hour and keeps younger ones', async () => {
+it('frames are deleted after an hour, younger ones stay', async () => {
   await notify('pruned', 'old');
   await notify('pruned', 'young');
   await asSuperuser(

@@ -64,7 +64,7 @@ beforeAll(async () => {
 });
 afterAll(() => second.stop());
 
-it('shows who entered and left a row to those who may see it, and to nobody else', async () => {
+it('presence in a row is shown to users who may see the row, and to nobody else', async () => {
   await createTenant(2);
   const reader = await grid('读者', { roles: ['leader'] });
   const vendor = await grid('外协', { roles: ['wx_vendor'], contractors: [other] });
@@ -86,7 +86,7 @@ it('shows who entered and left a row to those who may see it, and to nobody else
   expect(listsOf(nobody).map(({ data }) => data.editors)).toEqual([[]]);
 });
 
-it('tells a grid that opens later who is there already, in this process and in another', async () => {
+it('a grid that opens later gets the users who are already editing, in all processes', async () => {
   const editor = await grid('早到');
   says(editor, first);
   await told(editor, [`早到 ${first} entered`]);
@@ -102,7 +102,7 @@ it('tells a grid that opens later who is there already, in this process and in a
   await told(elsewhere, [`早到 ${first} left`]);
 });
 
-it('takes a person out of the row when his socket closes, across processes', async () => {
+it('a closed socket ends the user’s presence in the row, across processes', async () => {
   const editor = await grid('断线', { port: second.port });
   const reader = await grid('旁观', { roles: ['leader'] });
   says(editor, first);
@@ -111,7 +111,7 @@ it('takes a person out of the row when his socket closes, across processes', asy
   await told(reader, [`断线 ${first} entered`, `断线 ${first} left`]);
 });
 
-it('takes nothing from who may not edit the row, of unknown keys and broken claims', async () => {
+it('presence is ignored from users who may not edit the row, for unknown keys and for invalid frames', async () => {
   const witness = await grid('见证', { roles: ['leader'] });
   const reader = await grid('只读', { roles: ['leader'] });
   says(reader, first);
@@ -133,7 +133,7 @@ it('takes nothing from who may not edit the row, of unknown keys and broken clai
   await told(witness, [`王工 ${first} entered`, `王工 ${first} left`]);
 });
 
-it('does not tell a socket that has no grid of that kind open', async () => {
+it('a socket without a grid of that kind gets no presence', async () => {
   const person = await createPerson({ username: 'presence_old', roles: ['leader'] });
   const { userId, token } = await openedFor(person.id);
   const old = await openPlain(server.port, `/vxeSocket/${userId}/old-page`, { token });

@@ -37,7 +37,7 @@ beforeAll(async () => {
   second = await addContractor(clerk.token, 'R2');
 });
 
-it('tells the other grids of a saved row, each as its own user may see it, and nobody else', async () => {
+it('a saved row is sent to other grids with the fields each user may see, and to nobody else', async () => {
   await createTenant(2);
   const reader = await grid('relay_reader', ['leader']);
   const vendor = await grid('relay_vendor', ['wx_vendor'], [second]);
@@ -61,7 +61,7 @@ it('tells the other grids of a saved row, each as its own user may see it, and n
   expect(foreign.socket.texts).toEqual([]);
 });
 
-it('takes nothing from who may not edit, of unknown keys, foreign rows or broken frames', async () => {
+it('frames from users who may not edit, for unknown keys or foreign rows, or with errors are ignored', async () => {
   const reader = await grid('relay_quiet', ['leader']);
   for (const text of [
     changed(first),

@@ -32,8 +32,8 @@ async function notify(userId: string, frame: object = notice, tenantId = 1) {
   await writeAs(tenantId, (trx) => queueFrame(trx, { tenantId, userId, topic: 'websocket', frame }));
 }
 
-describe('plain WebSocket', () => {
-  it('takes the token as the subprotocol and echoes it', async () => {
+describe('a plain WebSocket', () => {
+  it('accepts the token as subprotocol and returns it', async () => {
     const { userId, token } = await signedIn();
     const socket = await openPlain(server.port, `${base}/websocket/${userId}`, { token });
     expect(socket.protocol).toBe(token);
@@ -45,14 +45,14 @@ describe('plain WebSocket', () => {
     ['without the base', (id: string) => `/websocket/${id}`],
     ['with the md5 of the token', (id: string, token: string) => `${base}/websocket/${id}_${md5(token)}`],
     ['as the mobile app', (id: string) => `${base}/websocket/${id}_app`],
-  ])('answers %s and delivers to the same user', async (_, pathOf) => {
+  ])('opened %s receives the frames of the same user', async (_, pathOf) => {
     const { userId, token } = await signedIn();
     const socket = await openPlain(server.port, pathOf(userId, token), { token });
     await notify(userId);
     expect(await received(socket, 1)).toEqual([JSON.stringify(notice)]);
   });
 
-  it('refuses before the upgrade: no token, a wrong one, a foreign user, a foreign origin, an unknown topic', async () => {
+  it('is refused before the upgrade without a right token, for a foreign user or origin or unknown topic', async () => {
     const { userId, token } = await signedIn();
     const other = await signedIn();
     const own = `${base}/websocket/${userId}`;
@@ -66,13 +66,13 @@ describe('plain WebSocket', () => {
     await expect(openPlain(server.port, `${base}/other/${userId}`, { token })).rejects.toThrow('404');
   });
 
-  it('refuses an upgrade of HTTP/1.0, which has none', async () => {
+  it('is refused for HTTP/1.0, which has no upgrade', async () => {
     const { userId } = await signedIn();
     const old = await openRude(server.port, `${base}/websocket/${userId}`, '1.0');
     expect(await old.end()).toMatch(/^HTTP\/1\.1 400/);
   });
 
-  it('lets the public address and the own host in', async () => {
+  it('is accepted from the public address and the server’s own host', async () => {
     const { userId, token } = await signedIn();
     for (const origin of ['https://yard.example', `http://127.0.0.1:${server.port}`]) {
       const socket = await openPlain(server.port, `${base}/websocket/${userId}`, { token, origin });
@@ -81,7 +81,7 @@ describe('plain WebSocket', () => {
     }
   });
 
-  it('closes a frame over 64 KB and a stream of messages', async () => {
+  it('is closed after a frame over 64 KB and after too many messages', async () => {
     const { userId, token } = await signedIn();
     const large = await openPlain(server.port, `${base}/websocket/${userId}`, { token });
     large.send('x'.repeat(65_537));
@@ -92,7 +92,7 @@ describe('plain WebSocket', () => {
     expect(many.texts.length).toBeLessThan(100);
   });
 
-  it('bounds the sockets of one user, and a closed one makes room', async () => {
+  it('is refused above the limit per user, until another socket is closed', async () => {
     const { userId, token } = await signedIn();
     const open = () => openPlain(server.port, `${base}/websocket/${userId}`, { token });
     const first = await open();
@@ -107,7 +107,7 @@ describe('plain WebSocket', () => {
   });
 });
 
-it('closes a plain socket from which nothing comes, not even a pong, and keeps one that lives', async () => {
+it('a plain socket that sends nothing, not even a pong, is closed, and a live one stays open', async () => {
   const { userId, token } = await signedIn();
   const open = (autoPong: boolean) => openPlain(impatient.port, `/websocket/${userId}`, { token, autoPong });
   const [gone, alive] = [await open(false), await open(true)];
@@ -117,7 +117,7 @@ it('closes a plain socket from which nothing comes, not even a pong, and keeps o
 });
 
 describe('Socket.IO', () => {
-  it.each(['/jeecg-boot/socket.io', '/socket.io'])('carries the same frames at %s', async (path) => {
+  it.each(['/jeecg-boot/socket.io', '/socket.io'])('delivers the same frames at %s', async (path) => {
     const { userId, token } = await signedIn();
     const socket = await openSocketIo(server.port, `${base}/websocket/${userId}`, { token }, { path });
     await notify(userId);
@@ -125,7 +125,7 @@ describe('Socket.IO', () => {
     socket.close();
   });
 
-  it('refuses a wrong token, a foreign user, a foreign origin, an unknown topic and the bare server', async () => {
+  it('refuses a wrong token, a foreign user or origin, an unknown topic and the root namespace', async () => {
     const { userId, token } = await signedIn();
     const other = await signedIn();
     const own = `${base}/websocket/${userId}`;
@@ -139,7 +139,7 @@ describe('Socket.IO', () => {
     await expect(openSocketIo(server.port, own, { token }, { origin: 'https://evil.example' })).rejects.toThrow();
   });
 
-  it('closes a connection that joins no topic within 5 s, and one that sends over 64 KB', async () => {
+  it('closes a connection that joins no topic within 5 s or sends over 64 KB', async () => {
     const engine = '/socket.io/?EIO=4&transport=websocket';
     const rude = await openRude(server.port, engine);
     const idle = await openPlain(server.port, engine, {});
@@ -152,7 +152,7 @@ describe('Socket.IO', () => {
     await large.closed;
   });
 
-  it('refuses a second caller at a topic that exists already', async () => {
+  it('refuses another user at an existing topic', async () => {
     const { userId, token } = await signedIn();
     const thief = await signedIn();
     const socket = await openSocketIo(server.port, `${base}/websocket/${userId}`, { token });
@@ -163,8 +163,8 @@ describe('Socket.IO', () => {
   });
 });
 
-describe('what clients may say', () => {
-  it('answers heartbeats on the socket that sent them', async () => {
+describe('messages from clients', () => {
+  it('are heartbeats, which are answered only on the same socket', async () => {
     const { userId, token } = await signedIn();
     const bell = await openPlain(server.port, `${base}/websocket/${userId}`, { token });
     bell.send('HeartBeat');
@@ -178,7 +178,7 @@ describe('what clients may say', () => {
   });
 });
 
-it('keeps frames inside user, topic and tenant', async () => {
+it('frames reach only sockets of their user, topic and tenant', async () => {
   const one = await signedIn([1]);
   const two = await signedIn([2]);
   const both = await signedIn([1, 2]);
@@ -212,12 +212,12 @@ it('keeps frames inside user, topic and tenant', async () => {
   expect(oneTable.texts).toEqual([]);
 });
 
-it('cannot write a frame for another tenant', async () => {
+it('a frame for another tenant cannot be written', async () => {
   const write = writeAs(1, (trx) => queueFrame(trx, { tenantId: 2, topic: 'websocket', frame: notice }));
   await expect(write).rejects.toThrow(/row-level security/);
 });
 
-it('says nothing of a transaction that rolled back', async () => {
+it('a transaction that is rolled back sends no frame', async () => {
   const { userId, token } = await signedIn();
   const socket = await openPlain(server.port, `${base}/websocket/${userId}`, { token });
   const lost = writeAs(1, async (trx) => {
@@ -230,7 +230,7 @@ it('says nothing of a transaction that rolled back', async () => {
 });
 
 describe('revocation', () => {
-  it('closes the sockets of an ended session on both transports and leaves the others', async () => {
+  it('closes the sockets of an ended session on both transports and keeps others open', async () => {
     const ended = await signedIn();
     const alive = await signedIn();
     const path = `${base}/websocket/${ended.userId}`;
@@ -259,7 +259,7 @@ describe('revocation', () => {
     expect(await Promise.all(sockets.map((socket) => socket.closed))).toEqual([1008, 1008]);
   });
 
-  it('closes the sockets of a session that nobody used for longer than the yard allows, and ends it', async () => {
+  it('ends a session that was idle longer than the tenant allows and closes its sockets', async () => {
     const [idle, busy, elsewhere] = [await signedIn([71]), await signedIn([71]), await signedIn([72])];
     await setParameter(71, 'session.idleMinutes', '30');
     const open = ({ userId, token }: SignedIn) => openPlain(server.port, `${base}/websocket/${userId}`, { token });
@@ -281,7 +281,7 @@ describe('revocation', () => {
     for (const socket of others) await received(socket, 1);
   });
 
-  it('closes the sockets of others while a maintenance window is open, and lets those of its keepers in', async () => {
+  it('closes the sockets of users during maintenance and accepts those of administrators', async () => {
     const keeper = await createPerson({ username: 'rt_keeper', roles: ['admin'] });
     const [worker, admin] = [await signedIn(), await openedFor(keeper.id)];
     const open = ({ userId, token }: SignedIn) => openPlain(server.port, `${base}/websocket/${userId}`, { token });
@@ -311,7 +311,7 @@ describe('revocation', () => {
     (await open(worker)).close();
   });
 
-  it('closes the sockets that a session has in the tenant where an administrator ended it', async () => {
+  it('closes the sockets of a session in the tenant where an administrator ended it', async () => {
     const both = await signedIn([71, 72]);
     const open = (tenantId: number) =>
       openPlain(server.port, `${base}/websocket/${both.userId}?tenantId=${tenantId}`, { token: both.token });
@@ -324,7 +324,7 @@ describe('revocation', () => {
     expect(await there.closed).toBe(1008);
   });
 
-  it('counts neither a socket that opens again nor what it hears as use of the session', async () => {
+  it('does not count a reconnecting socket or its received frames as use of the session', async () => {
     const person = await signedIn([71]);
     await seenBefore(person, 20);
     const seen = await seenOf(person);

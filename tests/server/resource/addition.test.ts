@@ -31,8 +31,8 @@ const add = (changes: Record<string, unknown> = {}, who = leader) =>
   who.call(calls.add, { body: applicationBody(rows, changes) });
 const read = (id: string, who = leader) => who.call(calls.queryById, { query: { id } });
 
-describe('add', () => {
-  it('numbers the application, stamps it and answers with texts beside the values', async () => {
+describe('adding an application', () => {
+  it('assigns a number and the stamps, and returns the texts beside the values', async () => {
     const { id, version } = await add();
     const record = await read(id);
     expect(version).toBe(1);
@@ -60,13 +60,13 @@ describe('add', () => {
     expect(record).not.toHaveProperty('delFlag');
   });
 
-  it('answers texts in English for an English caller', async () => {
+  it('returns texts in English if the caller’s language is English', async () => {
     const { id } = await add();
     const record = await read(id, leader.with({ language: 'en' }));
     expect(record).toMatchObject({ bpmStatus_dictText: 'Draft', workKind_dictText: 'Welding,Painting' });
   });
 
-  it('takes identity, owner, status and number from the server, whatever the body says (docs/security.md P17)', async () => {
+  it('ignores identity, owner, status and number in the body (docs/security.md P17)', async () => {
     const { id } = await add({
       id: 'f'.repeat(32),
       tenantId: 2,
@@ -87,7 +87,7 @@ describe('add', () => {
     expect(record.applyNo).not.toBe('JS-0000-00001');
   });
 
-  it('gives twenty parallel additions twenty numbers in a row', async () => {
+  it('assigns twenty consecutive numbers to twenty parallel additions', async () => {
     const added = await Promise.all(Array.from({ length: 20 }, () => add()));
     const records = await Promise.all(added.map(({ id }) => read(id)));
     const serials = records.map((record) => Number(String(record.applyNo).slice(-5))).sort((a, b) => a - b);
@@ -95,14 +95,14 @@ describe('add', () => {
     expect((serials.at(-1) ?? 0) - (serials[0] ?? 0)).toBe(19);
   });
 
-  it('never gives a deleted number out again', async () => {
+  it('does not reuse the number of a deleted application', async () => {
     const first = await read((await add()).id);
     await leader.call(calls.delete, { query: { id: first.id } });
     const second = await read((await add()).id);
     expect(Number(String(second.applyNo).slice(-5))).toBe(Number(String(first.applyNo).slice(-5)) + 1);
   });
 
-  it('writes the first line of the timeline', async () => {
+  it('writes the first event of the timeline', async () => {
     const { id } = await add();
     const events = await readAs(FIRST_TENANT, (db) =>
       db.selectFrom('prmEvent').selectAll().where('tenantId', '=', FIRST_TENANT).where('bizId', '=', id).execute(),
@@ -132,21 +132,21 @@ describe('add', () => {
     ['a broken rule', { planDismantle: inYard(3) }, 'planDismantle', '计划拆除不能早于需用日期'],
     ['a field required by another', { applyType: '2' }, 'scafId', '请选择脚手架编号'],
     ['a path out of the store', { files: '../../etc/passwd' }, 'files', '附件应为文件路径'],
-  ])('refuses %s at its field', async (_, changes, field, message) => {
+  ])('refuses %s and names the field', async (_, changes, field, message) => {
     await expect(add(changes)).rejects.toMatchObject({ fields: { [field]: message } });
   });
 
-  it('names a refused field in English for an English caller', async () => {
+  it('refuses a field in English if the caller’s language is English', async () => {
     const english = leader.with({ language: 'en' });
     await expect(add({ place: '' }, english)).rejects.toMatchObject({ fields: { place: 'Fill in “Place”' } });
   });
 
-  it('does not accept a record of another tenant as reference', async () => {
+  it('refuses a record of another tenant as a reference', async () => {
     const foreign = await foreigner.call(ships.options, { query: {} });
     await expect(add({ ship: foreign[0]?.id })).rejects.toMatchObject({ fields: { ship: '船号不存在' } });
   });
 
-  it('does not accept a record that is narrowed away: a block of another ship, by its id', async () => {
+  it('refuses a reference outside of its filter: a block of another ship', async () => {
     const stray = { fields: { block: '分段不属于所选的船号' } };
     await expect(add({ ship: rows.otherShip })).rejects.toMatchObject(stray);
     const { id } = await add();
@@ -164,7 +164,7 @@ describe('add', () => {
     expect(await read(id)).toMatchObject({ ship: rows.otherShip, block: null });
   });
 
-  it('keeps a record whose block has moved since, until one of the two changes', async () => {
+  it('accepts a block that was moved to another ship until block or ship of the application changes', async () => {
     const own = await insertYardRows(FIRST_TENANT);
     const { id } = await leader.call(calls.add, { body: applicationBody(own) });
     await writeAs(FIRST_TENANT, (trx) =>
@@ -178,7 +178,7 @@ describe('add', () => {
     });
   });
 
-  it('does not accept what was deleted as reference, a record or a person', async () => {
+  it('refuses a deleted record or a deleted user as a reference', async () => {
     const gone = await createPerson({ username: 'gone', orgCode: 'A01A09' });
     const body = {
       shipNo: 'HS9002',
@@ -204,7 +204,7 @@ describe('add', () => {
     });
   });
 
-  it('refuses a value that is taken, also by a deleted row', async () => {
+  it('refuses a unique value of another record, while an edit may repeat the record’s own value', async () => {
     const body = {
       shipNo: 'HS9001',
       shipName: '试验船',

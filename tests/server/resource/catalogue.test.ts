@@ -17,7 +17,7 @@ const database = testDatabase();
 const isRead = ({ storage }: ResourceDefinition) => storage?.module !== undefined && storage.view !== undefined;
 const read = yardTables.filter(isRead).map((definition) => [definition.code, definition] as const);
 
-describe.each(read)('%s, which a module writes', (_, definition) => {
+describe.each(read)('%s, which is written by a module', (_, definition) => {
   it('is read through a view with a column of the right type for every field and no other', async () => {
     const columns = await columnsOf(database.urls.owner, storageOf(definition).relation);
     const others = [...hiddenColumns(definition), ...(storageOf(definition).tenant ? ['tenant_id'] : [])];
@@ -41,7 +41,7 @@ describe.each(written.map((definition) => [definition.table, definition] as cons
     expect(columns.map(({ name }) => name)).toEqual(expect.arrayContaining([...hidden]));
   });
 
-  it('demands exactly what the definition always requires', async () => {
+  it('requires exactly the columns that the definition always requires', async () => {
     const columns = await columnsOf(database.urls.owner, table);
     const { module, beside = [] } = definition.storage ?? {};
     const ofModule = [...(module?.columns ?? []), ...beside];
@@ -55,7 +55,7 @@ describe.each(written.map((definition) => [definition.table, definition] as cons
     );
   });
 
-  it('keeps unique fields unique within the tenant', async () => {
+  it('has unique constraints for exactly the unique fields, within the tenant', async () => {
     const keys = await asOwner(database.urls.owner, async (db) => {
       const { rows } = await sql<{ columns: string }>`
         select (select string_agg(a.attname, ',' order by k.place) from unnest(c.conkey) with ordinality as k (num, place)
@@ -71,7 +71,7 @@ describe.each(written.map((definition) => [definition.table, definition] as cons
     expect(keys.sort()).toEqual(expected.sort());
   });
 
-  it('keeps the pairs of every text that is searched, both under a trigram index', async () => {
+  it('has trigram indexes on each searched text and on its column of character pairs', async () => {
     const indexed = await asOwner(database.urls.owner, async (db) => {
       const { rows } = await sql<{ name: string }>`
         select a.attname as name from pg_index i
@@ -92,7 +92,7 @@ describe.each(written.map((definition) => [definition.table, definition] as cons
 
   const line = asLine(definition);
   if (line)
-    it('finds the lines of a head by an index of tenant, head and place', async () => {
+    it('has an index on tenant, head and line number', async () => {
       const indexed = await asOwner(database.urls.owner, async (db) => {
         const { rows } = await sql<{ text: string }>`
         select indexdef as text from pg_indexes where tablename = ${table}`.execute(db);
@@ -102,7 +102,7 @@ describe.each(written.map((definition) => [definition.table, definition] as cons
       expect(indexed.filter((columns) => `${columns},`.startsWith(`${wanted},`))).not.toEqual([]);
     });
 
-  it('is locked to the tenant by row-level security, or has none', async () => {
+  it('has row-level security by tenant, or none if the table has no tenant of its own', async () => {
     const locked = await asOwner(database.urls.owner, async (db) => {
       const { rows } = await sql<{ locked: boolean; policies: number }>`
         select relrowsecurity as locked, (select count(*) from pg_policy where polrelid = c.oid) as policies
@@ -118,7 +118,7 @@ describe.each(written.map((definition) => [definition.table, definition] as cons
       );
   });
 
-  it('lets the serving role do what the kind of table allows, and no more', async () => {
+  it('grants the serving role exactly the rights that the kind of table needs', async () => {
     const rights = await asOwner(database.urls.owner, async (db) => {
       const { rows } = await sql<{ verb: string }>`
         select verb from unnest(array['select', 'insert', 'update', 'delete']) as verb
@@ -130,7 +130,7 @@ describe.each(written.map((definition) => [definition.table, definition] as cons
   });
 
   if (definition.storage?.view)
-    it('is read through a view that keeps row-level security', async () => {
+    it('is read through a view that applies row-level security', async () => {
       const { relation } = storageOf(definition);
       const view = await asOwner(database.urls.owner, async (db) => {
         const { rows } = await sql<{ kind: string; options: string[] | null; readable: boolean }>`

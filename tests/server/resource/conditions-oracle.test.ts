@@ -128,7 +128,7 @@ const writtenText = fc.oneof(
 );
 
 describe('conditions on texts', () => {
-  it('match what the contract says, for any written value', async () => {
+  it('match as the contract says, for any value', async () => {
     await fc.assert(
       fc.asyncProperty(writtenText, writtenText, async (name, owner) => {
         const found = await idsOf({ shipName: name, owner });
@@ -143,7 +143,7 @@ describe('conditions on texts', () => {
     expect(await idsOf({ classSociety: '**' })).toEqual(expected((row) => row.classSociety !== null));
   });
 
-  it('take any text without an error or a row too many', async () => {
+  it('accept any text without an error', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.string({ unit: 'grapheme' }).filter((text) => !text.includes('\u0000')),
@@ -158,7 +158,7 @@ describe('conditions on texts', () => {
 });
 
 describe('ranges and lists', () => {
-  it('are inclusive at both ends; a day means all of it on a time column', async () => {
+  it('include both ends; a date on a time column means the whole day', async () => {
     const bound = fc.constantFrom(...days, '2025-12-31', '2026-01-01 12:00:00', '2026-01-02 00:00:00');
     const until = (text: string) => (text.length === 10 ? `${text} 23:59:59` : text);
     const from = (text: string) => (text.length === 10 ? `${text} 00:00:00` : text);
@@ -237,7 +237,7 @@ describe('the advanced query', () => {
     return { eq: a === b, ne: a !== b, gt: a > b, ge: a >= b, lt: a < b, le: a <= b }[rule];
   }
 
-  it('joins its conditions by and or or, as one group beside the rest', async () => {
+  it('joins its conditions by AND or OR, as one group beside the other conditions', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(one, { maxLength: 4 }),

@@ -46,7 +46,7 @@ async function indexOf(username: string) {
   return new Map(definitions.map((entry) => [entry.code, entry]));
 }
 
-it('names what a person has a right of, built-in and made at run time alike, and how to ask for it', async () => {
+it('the index lists built-in definitions and online forms that the user has a right to', async () => {
   const index = await indexOf('index_admin');
   expect(index.get('contractor')).toEqual({
     code: 'contractor',
@@ -68,7 +68,7 @@ it('names what a person has a right of, built-in and made at run time alike, and
   expect(index.get('demo_order_line')).toMatchObject({ head: 'demo_order', hash: index.get('demo_order')?.hash });
 });
 
-it('says nothing of what is not a person’s business, nor of another tenant’s forms', async () => {
+it('the index omits definitions without a right and forms of other tenants', async () => {
   const vendor = await indexOf('index_vendor');
   expect(vendor.has('onl_index')).toBe(false);
   expect(vendor.has('demo_order')).toBe(false);
@@ -76,7 +76,7 @@ it('says nothing of what is not a person’s business, nor of another tenant’s
   expect((await indexOf('index_foreign')).has('onl_index')).toBe(false);
 });
 
-it('follows a new right, with what the resource refers to', async () => {
+it('the index includes a definition after its right is granted, with the resources that it refers to', async () => {
   const without = await indexOf('index_vendor');
   expect(without.has('onl_index') || without.has(demoOrder.code)).toBe(false);
   await writeAs(1, async (trx) => {
@@ -103,7 +103,7 @@ it('follows a new right, with what the resource refers to', async () => {
   expect(index.has(demoOrder.code)).toBe(true);
 });
 
-it('brings each reader the names and the order that this person sees', async () => {
+it('the index returns display field and sort order as the field rules of each reader allow', async () => {
   const rule = { tenantId: 1, permsType: '1', menuType: 2, name: '名称', isRoute: false, sortNo: 99 };
   await writeAs(1, (trx) =>
     trx
@@ -118,7 +118,7 @@ it('brings each reader the names and the order that this person sees', async () 
   expect(entry).toMatchObject({ hash, display: 'id', sort: { column: 'id', order: 'desc' } });
 });
 
-it('keeps the rights of a form below its page, which the menu hides unless the form asked for a place', async () => {
+it('rights of a form stay below its page, which the menu hides unless the form asked for a menu entry', async () => {
   const quiet = formDefinitionSchema.parse({ ...form, code: 'onl_quiet', fields: form.fields.slice(0, 1) });
   const { id, version } = await addForm(testActor(), quiet, undefined);
   const rowsOf = (code: string) =>
@@ -158,7 +158,7 @@ it('keeps the rights of a form below its page, which the menu hides unless the f
   ]);
 });
 
-it('names a code once: another form of the same code is refused before anything of it is made', async () => {
+it('adding a form with the code of an existing form is refused', async () => {
   const other = formDefinitionSchema.parse({ ...form, fields: form.fields.slice(0, 1) });
   await expect(addForm(testActor(), other, {})).rejects.toMatchObject({
     id: 'invalidInput',
@@ -166,7 +166,7 @@ it('names a code once: another form of the same code is refused before anything 
   });
 });
 
-it('is no part of the list of codes', async () => {
+it('the list of permission codes does not contain the index', async () => {
   const client = await app.as('index_admin');
   expect(Object.keys(await client.call(getPermCode))).not.toContain('definitions');
 });

@@ -55,7 +55,7 @@ const ask = (client: TestClient, code: string, hash: string) => client.call(quer
 const missing = '未找到对应实体';
 
 describe('versions of definitions', () => {
-  it('are kept at the start of each process, once', async () => {
+  it('are stored at the start of a process, and not again at the next start', async () => {
     const rows = () =>
       readGlobal((db) => db.selectFrom('resourceDefinition').select(['hash', 'tenantId', 'content']).execute());
     await keepBuiltInVersions();
@@ -70,7 +70,7 @@ describe('versions of definitions', () => {
     expect(await rows()).toHaveLength(first.length);
   });
 
-  it('are answered by a process that serves another one', async () => {
+  it('are returned by a process that serves another version', async () => {
     const hash = definitionHash(elsewhere);
     await expect(ask(admin, contractor.code, hash)).rejects.toThrow(missing);
     await writeGlobal((trx) => keepVersions(trx, null, [elsewhere]));
@@ -82,7 +82,7 @@ describe('versions of definitions', () => {
     await expect(ask(admin, 'ship', hash)).rejects.toThrow(missing);
   });
 
-  it('also of resources that only the other one has, by their rights', async () => {
+  it('are returned for resources that this process does not have, by the rights of their entity', async () => {
     const quay: ResourceDefinition = { ...contractor, code: 'quay', entity: 'quay', table: 'prm_quay' };
     await writeGlobal((trx) => keepVersions(trx, null, [quay]));
     await expect(ask(admin, 'quay', definitionHash(quay))).rejects.toThrow(missing);
@@ -91,7 +91,7 @@ describe('versions of definitions', () => {
     expect(await ask(admin, 'quay_2', definitionHash(mine))).toMatchObject({ code: 'quay_2' });
   });
 
-  it('of a form stay when it is changed, for its tenant and for who has a right of it', async () => {
+  it('of a form remain after a change, for users of its tenant with a right to the form', async () => {
     const actor = testActor();
     const { id, hash } = await addForm(actor, form('note'), undefined);
     const { hash: next } = await editForm(actor, { id, definition: form(), dropRemoved: false, allowLoss: false });
@@ -105,13 +105,13 @@ describe('versions of definitions', () => {
     }
   });
 
-  it('of a tenant are written by that tenant', async () => {
+  it('of a tenant are written by that tenant only', async () => {
     const own = { ...contractor, code: 'own' };
     await expect(writeAs(2, (trx) => keepVersions(trx, 1, [own]))).rejects.toThrow('row-level security');
     await expect(writeAs(2, (trx) => keepVersions(trx, null, [own]))).rejects.toThrow('row-level security');
   });
 
-  it('may be kept by browsers, refusals may not', async () => {
+  it('may be cached by browsers, while refusals may not', async () => {
     const path = (hash: string) => `/jeecg-boot/prm/definition/contractor/${hash}`;
     const known = await admin.raw(path(definitionHash(contractor)), { headers: { 'accept-encoding': 'gzip' } });
     expect(known.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');

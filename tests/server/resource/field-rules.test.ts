@@ -80,8 +80,8 @@ beforeAll(async () => {
 const list = (who: TestClient, query: Record<string, unknown>) => who.call(calls.list, { query });
 const hiddenKeys = (row: object) => Object.keys(row).filter((key) => /^(phone|validTo|createBy)/.test(key));
 
-describe('somebody without the code of a field', () => {
-  it('reads it nowhere, while its holder does', async () => {
+describe('a user without the right to a field', () => {
+  it('does not read the field, while a user with the right does', async () => {
     const [row] = (await list(ruled, {})).records;
     expect(row).toMatchObject({ id, name: '甲单位', contact: '赵刚' });
     expect(hiddenKeys(row ?? {})).toEqual([]);
@@ -90,7 +90,7 @@ describe('somebody without the code of a field', () => {
     expect(whole).toMatchObject({ phone: secret, validTo: '2031-05-06', createBy: 'holder' });
   });
 
-  it('neither filters by it, plainly or by the advanced query, nor sorts by it', async () => {
+  it('cannot filter by the field, also not by the advanced query, and cannot sort by it', async () => {
     const guesses = [
       { phone: 'no such number' },
       { validTo_begin: '2050-01-01' },
@@ -114,7 +114,7 @@ describe('somebody without the code of a field', () => {
     }
   });
 
-  it('exports it neither by default nor by asking', async () => {
+  it('cannot export the field, neither by default nor by naming it', async () => {
     const sheet = async (who: TestClient, field: string) => {
       const response = await who.raw(`/jeecg-boot${calls.exportXls.path}?field=${field}`);
       return (await readRows(Buffer.from(await response.arrayBuffer()))).flat().map(String);
@@ -125,7 +125,7 @@ describe('somebody without the code of a field', () => {
     expect(await sheet(holder, 'name,phone')).toContain(secret);
   });
 
-  it('is offered no column of it to import by, and brings none in', async () => {
+  it('has no column of the field in the import template and cannot import one', async () => {
     const template = async (who: TestClient) => {
       const response = await who.raw(`/jeecg-boot${calls.importTemplate.path}`);
       return (await readRows(Buffer.from(await response.arrayBuffer()))).flat().join();
@@ -139,7 +139,7 @@ describe('somebody without the code of a field', () => {
     expect(await response.json()).toMatchObject({ success: false, message: expect.stringContaining('联系电话') });
   });
 
-  it('finds it in no timeline', async () => {
+  it('does not see the field in a timeline', async () => {
     const events = (who: TestClient) => who.call(listEvents, { query: { bizTable: contractor.table, bizId: id } });
     // A number is contact data: a timeline says to nobody what it was (docs/security.md P18), only that it is another one.
     const told = (await events(holder)).flatMap(({ diff }) => diff);
@@ -161,7 +161,7 @@ describe('somebody without the code of a field', () => {
     await expect(states([], [])).rejects.toMatchObject({ id: 'notFound' });
   });
 
-  it('gets it over no socket', async () => {
+  it('does not get the field over the socket', async () => {
     const row = async (who: TestClient) =>
       readResourceRow(await resolveActor(who.token ?? '', '1', 'zh'), 'list', 'contractor', id);
     expect(await row(holder)).toMatchObject({ phone: secret });
@@ -170,7 +170,7 @@ describe('somebody without the code of a field', () => {
     expect(hiddenKeys(seen ?? {})).toEqual([]);
   });
 
-  it('changes neither a hidden nor a disabled one, and keeps them by saving the rest', async () => {
+  it('cannot change a hidden or disabled field, and keeps its value when saving other fields', async () => {
     await ruled.call(calls.edit, { body: { id, name: '乙单位', phone: '13800009999', contact: '别人', validTo: '' } });
     const stored = await readAs(FIRST_TENANT, (db) =>
       db.selectFrom('prmContractor').select(['name', 'phone', 'contact', 'validTo']).where('id', '=', id).execute(),
@@ -178,7 +178,7 @@ describe('somebody without the code of a field', () => {
     expect(stored).toEqual([{ name: '乙单位', phone: secret, contact: '赵刚', validTo: '2031-05-06' }]);
   });
 
-  it('sees a record by its id where its name is hidden, and searches no names', async () => {
+  it('sees the id of a record whose name is hidden, and cannot search for names', async () => {
     const options = async (who: TestClient, keyword: string) => who.call(calls.options, { query: { keyword } });
     expect(await options(ruled, '单位')).toEqual([{ id, label: '乙单位' }]);
     await rule('name', '1', 'planner');

@@ -35,7 +35,7 @@ const add = () =>
   );
 const list = () => listRecords(scaffoldApply, actor, listQuerySchema.parse({ pageSize: 1000 }));
 
-it('runs validate, beforeSave, afterSave in this order around every write', async () => {
+it('hooks run in the order validate, beforeSave, afterSave around every write', async () => {
   const calls: string[] = [];
   const note =
     (hook: string): ResourceHooks['validate'] =>
@@ -67,7 +67,7 @@ it('runs validate, beforeSave, afterSave in this order around every write', asyn
   ]);
 });
 
-it('takes back everything when afterSave refuses', async () => {
+it('an error in afterSave rolls back the whole write', async () => {
   const before = (await list()).total;
   attachHooks(scaffoldApply.code, {
     afterSave: async () => {
@@ -78,7 +78,7 @@ it('takes back everything when afterSave refuses', async () => {
   expect((await list()).total).toBe(before);
 });
 
-it('stores what a transition hook adds, and refuses with it', async () => {
+it('a transition stores the values that its hook returns, and fails if the hook throws', async () => {
   const { id } = await add();
   attachHooks(scaffoldApply.code, {
     transition: {
@@ -96,7 +96,7 @@ it('stores what a transition hook adds, and refuses with it', async () => {
   expect(now.bizStatus).toBe('20');
 });
 
-it('lets scope decide over list and detail, and present add to records', async () => {
+it('the scope hook restricts list and detail, and the present hook changes records', async () => {
   const [mine, other] = [await add(), await add()];
   attachHooks(scaffoldApply.code, {
     scope: (_, scoped) => sql`(${scoped} and id = ${mine.id})`,
@@ -110,7 +110,7 @@ it('lets scope decide over list and detail, and present add to records', async (
   ).rejects.toMatchObject({ id: 'notFound' });
 });
 
-it('lets a fault of the server out of a grid’s save as it is, for the log to tell', async () => {
+it('an unexpected error of a hook leaves saveRows unchanged, so that the log shows it', async () => {
   attachHooks(scaffoldApply.code, {
     validate: async () => {
       throw new Error('the hook broke');

@@ -55,22 +55,22 @@ async function insertDays(tenantId: number): Promise<void> {
   );
 }
 
-describe('pages', () => {
+describe('a page of a list', () => {
   beforeAll(() => insertDays(FIRST_TENANT));
   const page = (query: Record<string, unknown>) => planner.call(days.list, { query });
 
-  it('has ten rows by default, newest first, with the true total', async () => {
+  it('has ten rows by default, newest first, and the total', async () => {
     const { records, ...rest } = await page({});
     expect(records).toHaveLength(10);
     expect(records[0]).toMatchObject({ day: '2026-09-07', dayType_dictText: expect.any(String) });
     expect(rest).toMatchObject({ total: 250, size: 10, current: 1, pages: 25 });
   });
 
-  it('past the end is empty and knows the total', async () => {
+  it('is empty past the end and has the total', async () => {
     expect(await page({ pageNo: 999 })).toMatchObject({ records: [], total: 250, current: 999 });
   });
 
-  it('caps the size at a thousand and says so', async () => {
+  it('has at most a thousand rows and returns that size', async () => {
     const { records, size } = await page({ pageSize: 1_000_000_000 });
     expect([records.length, size]).toEqual([250, 1000]);
   });
@@ -81,17 +81,17 @@ describe('pages', () => {
     ['pageSize', 'many'],
     ['pageNo', '0'],
     ['pageNo', '1.5'],
-  ])('refuses %s=%s at its name', async (name, value) => {
+  ])('refuses %s=%s and names the parameter', async (name, value) => {
     await expect(page({ [name]: value })).rejects.toMatchObject({ fields: { [name]: expect.any(String) } });
   });
 
-  it('ignores properties that are no columns and parameters that are empty', async () => {
+  it('ignores unknown properties and empty parameters', async () => {
     expect(await page({ nonsense: '1', tenantId: '2', delFlag: '1', dayType: '', field: 'id,,day' })).toMatchObject({
       total: 250,
     });
   });
 
-  it('refuses a value that cannot be one of the column, at its name', async () => {
+  it('refuses a value that does not fit the column, and names the parameter', async () => {
     await expect(page({ windLevel: '>=3' })).rejects.toMatchObject({ fields: { windLevel: '查询值格式不正确' } });
     await expect(page({ day_begin: '2026-02-30' })).rejects.toMatchObject({
       fields: { day_begin: '查询值格式不正确' },
@@ -117,11 +117,11 @@ describe('pages', () => {
   });
 });
 
-describe('sorting', () => {
+describe('sorting a list', () => {
   const sorted = async (column: string, order: string) =>
     (await planner.call(days.list, { query: { column, order, pageSize: 1000 } })).records;
 
-  it('refuses an unknown column by name, also ones the table has but the wire has not', async () => {
+  it('refuses an unknown column by name, also columns of the table that the API does not have', async () => {
     for (const column of ['nonsense', 'tenantId', 'day;drop table prm_ship', 'delFlag', 'DAY']) {
       await expect(sorted(column, 'asc')).rejects.toMatchObject({
         message: `请注意，将要排序的列字段不存在：${column}`,
@@ -130,12 +130,12 @@ describe('sorting', () => {
     }
   });
 
-  it('needs both column and order, else the default holds', async () => {
+  it('uses the default order unless both column and order are given', async () => {
     const { records } = await planner.call(days.list, { query: { column: 'day', pageSize: 1 } });
     expect(records[0]?.day).toBe('2026-09-07');
   });
 
-  it('strips _dictText, takes several columns and any writing of asc', async () => {
+  it('accepts the suffix _dictText, several columns and any spelling of asc', async () => {
     const records = await sorted('dayType_dictText,day', 'ASCend');
     const keys = records.map((record) => `${record.dayType} ${record.day}`);
     expect(keys).toEqual([...keys].sort());
@@ -149,14 +149,14 @@ describe('sorting', () => {
   });
 });
 
-describe('continuous scroll', () => {
+describe('continuous scrolling', () => {
   it.each([
     ['createTime', 'desc'],
     ['day', 'asc'],
     ['windLevel', 'asc'],
     ['windLevel', 'desc'],
     ['remark,tideHigh', 'desc'],
-  ])('by %s %s shows every row once while others insert', async (column, order) => {
+  ])('sorted by %s %s returns every row once while other users insert rows', async (column, order) => {
     const seen: string[] = [];
     let after: string | undefined;
     do {
@@ -196,7 +196,7 @@ describe('continuous scroll', () => {
     expect(first.filter((row) => !seen.includes(row.id))).toEqual([]);
   });
 
-  it('ignores a cursor of another order and one that is forged', async () => {
+  it('ignores a forged cursor and the cursor of another sort order', async () => {
     const forged = Buffer.from(JSON.stringify(['desc:createTime,id', 'x', "'; drop table prm_ship"])).toString(
       'base64url',
     );
@@ -210,8 +210,8 @@ describe('continuous scroll', () => {
   });
 });
 
-describe('who sees which rows (docs/security.md P15)', () => {
-  it('applies the data scope to list and total: own rows, own departments, area, all', async () => {
+describe('visible rows of a user (docs/security.md P15)', () => {
+  it('follow the data scope in list and total: own rows, own departments, area or all', async () => {
     await createPerson({ username: 'mate', roles: ['team_leader'], orgCode: 'A01A01A02' });
     await createPerson({ username: 'section', roles: ['sect_leader'], orgCode: 'A01A01' });
     await createPerson({ username: 'engineer', roles: ['scaf_eng'], orgCode: 'A01A02' });
@@ -227,7 +227,7 @@ describe('who sees which rows (docs/security.md P15)', () => {
     await expect(total(await app.as('keeper'))).rejects.toMatchObject({ code: 510 });
   });
 
-  it('shows a contractor’s people their own company only', async () => {
+  it('are those of the own company for a contractor’s users', async () => {
     await createPerson({ username: 'vendor', roles: ['wx_vendor'], contractors: [rows.contractor] });
     await insertYardRows(FIRST_TENANT);
     const vendor = await app.as('vendor');
@@ -235,7 +235,7 @@ describe('who sees which rows (docs/security.md P15)', () => {
     expect(records.map((record) => record.id)).toEqual([rows.contractor]);
   });
 
-  it('never shows another tenant’s rows, whatever the query says', async () => {
+  it('never include rows of another tenant, whatever the query says', async () => {
     await createTenant(2);
     await insertDays(2);
     await createPerson({ username: 'foreigner', roles: ['planner'], tenantId: 2 });
@@ -247,10 +247,10 @@ describe('who sees which rows (docs/security.md P15)', () => {
   });
 });
 
-describe('choices of a reference', () => {
+describe('options of a reference', () => {
   const ships = resourceCalls(ship);
 
-  it('are found by number or name and are id, label and what is told beside it, nothing else', async () => {
+  it('are found by number or name and have only id, label and hint', async () => {
     const found = await leader.call(ships.options, { query: { keyword: '运维' } });
     expect(found).toContainEqual({
       id: rows.otherShip,
@@ -260,7 +260,7 @@ describe('choices of a reference', () => {
     expect(found.every((option) => Object.keys(option).length === 3)).toBe(true);
   });
 
-  it('are found by what they are shown as: an application by its number, a day by its date', async () => {
+  it('are found by their label: an application by its number, a day by its date', async () => {
     const { id } = await leader.call(apply.add, { body: applicationBody(rows) });
     const { applyNo } = await leader.call(apply.queryById, { query: { id } });
     const applications = await leader.call(apply.options, { query: { keyword: String(applyNo).toLowerCase() } });
@@ -269,7 +269,7 @@ describe('choices of a reference', () => {
     expect(found.map(({ label }) => label)).toEqual(['2026-03-01']);
   });
 
-  it('tell the labels of given ids, and narrow by another reference', async () => {
+  it('return the labels of given ids, and can be filtered by another reference', async () => {
     const blocks = resourceCalls(block);
     expect(await leader.call(blocks.options, { query: { ids: `${rows.block},` } })).toEqual([
       { id: rows.block, label: 'B101' },
@@ -283,7 +283,7 @@ describe('choices of a reference', () => {
     expect(await leader.call(blocks.options, { query: { ids: rows.block, ship: rows.ship } })).toHaveLength(1);
   });
 
-  it('are for whoever may list the records (docs/security.md P15)', async () => {
+  it('are refused to users who may not list the records (docs/security.md P15)', async () => {
     await createPerson({ username: 'gate', roles: ['gate'] });
     await createPerson({ username: 'outsider', roles: ['wx_vendor'], contractors: [rows.contractor] });
     const gate = await app.as('gate');
@@ -296,8 +296,8 @@ describe('choices of a reference', () => {
   });
 });
 
-describe('a number that an integer column cannot hold', () => {
-  it.each(['1.5', '1e308', '99999999999'])('%s is a wrong value, not an error of the database', async (version) => {
+describe('a number that an integer column cannot store', () => {
+  it.each(['1.5', '1e308', '99999999999'])('%s is refused without an error of the database', async (version) => {
     await expect(leader.call(apply.list, { query: { version } })).rejects.toThrow('校验失败');
     const superQueryParams = encodeURI(JSON.stringify([{ field: 'version', rule: 'eq', val: version }]));
     expect((await leader.call(apply.list, { query: { superQueryParams } })).total).toBe(0);

@@ -17,7 +17,7 @@ import { createPerson } from '#tests/support/people.ts';
 const database = testDatabase();
 const app = testApp();
 
-test('what belongs to a scaffold is found by the fields that name it, as far as somebody may list it', async () => {
+test('the referrers of a scaffold are the fields that refer to it, of resources that the user may list', async () => {
   await createPerson({ username: 'insp', roles: ['scaf_insp'] });
   await createPerson({ username: 'nobody' });
   const asked = { query: { resource: 'scaffold' } };
@@ -29,7 +29,7 @@ test('what belongs to a scaffold is found by the fields that name it, as far as 
   expect(await (await app.as('insp')).call(listReferrers, { query: { resource: 'nothing' } })).toEqual([]);
 });
 
-test('each right is asked for by itself, and a hidden field names nothing', () => {
+test('referrers need the right to list each resource, and exclude hidden fields', () => {
   const rights = ['prm:scaffold:scaffold:list', 'prm:scaffold:inspect:list'];
   const some = testActor({ grants: new Set(rights) });
   expect(referrersFor(some, 'scaffold').map(({ resource }) => resource)).toEqual(['scaffold_inspect']);
@@ -37,7 +37,7 @@ test('each right is asked for by itself, and a hidden field names nothing', () =
   expect(referrersFor({ ...some, restrictions: { ...some.restrictions, hidden } }, 'scaffold')).toEqual([]);
 });
 
-test('every field by which something belongs to a record leads an index', async () => {
+test('every field that refers to a record is the first column of an index', async () => {
   const wanted = yardTables
     .filter((target) => asLine(target) === undefined)
     .flatMap(({ code }) => referrersOf(FIRST_TENANT, code))

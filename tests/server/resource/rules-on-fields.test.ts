@@ -248,14 +248,14 @@ const lines: Readonly<Record<string, readonly Line[]>> = {
   ],
 };
 
-describe('a rule finds the rows that it means', () => {
-  it.each(Object.entries(lines))('on %s', async (field, asked) => {
+describe('a rule of the advanced query finds the right rows', () => {
+  it.each(Object.entries(lines))('for the field %s', async (field, asked) => {
     for (const [rule, val, expected] of asked) {
       expect([rule, val, await found([{ field, rule, val }])]).toEqual([rule, val, expected]);
     }
   });
 
-  it('together with others, all or any of them to be met', async () => {
+  it('with several conditions, joined by AND or OR', async () => {
     const two: readonly SuperCondition[] = [
       { field: 'quantity', rule: 'ge', val: '10' },
       { field: 'supplier', rule: 'empty', val: '' },
@@ -264,7 +264,7 @@ describe('a rule finds the rows that it means', () => {
     expect(await found(two, 'or')).toBe('0234');
   });
 
-  it('as other clients spell it, by a sign or in capitals', async () => {
+  it('spelled as other clients do, by a sign or in capitals', async () => {
     const spelled = (rule: string, val: string) => found([{ field: 'quantity', rule: rule as SuperRule, val }]);
     expect(await spelled('>=', '10')).toBe('23');
     expect(await spelled('<', '10')).toBe('1');
@@ -274,19 +274,19 @@ describe('a rule finds the rows that it means', () => {
   });
 });
 
-describe('what a list cannot ask for', () => {
+describe('a condition that a list does not support', () => {
   const ask = (entries: string, strict = '1') =>
     listRecords(demoRow, actor, listQuerySchema.parse({ superQueryParams: entries, superQueryStrict: strict }));
   const unknownField = '[{"field":"delFlag","rule":"eq","val":"0"}]';
   const unknownRule = '[{"field":"name","rule":"sleep","val":"0"}]';
 
-  it('is refused in words to who asks strictly', async () => {
+  it('is refused with a reason if the query is strict', async () => {
     await expect(ask(unknownField)).rejects.toMatchObject({ id: 'queryFieldUnknown', params: { field: 'delFlag' } });
     await expect(ask(unknownRule)).rejects.toMatchObject({ id: 'queryRuleUnknown', params: { rule: 'sleep' } });
     await expect(ask('{')).rejects.toMatchObject({ fields: { superQueryParams: expect.any(String) } });
   });
 
-  it('is skipped for other clients, as the contract has it', async () => {
+  it('is ignored if the query is not strict, as the contract says', async () => {
     for (const entries of [unknownField, unknownRule, '{']) expect((await ask(entries, '')).total).toBe(rows.length);
   });
 });

@@ -50,8 +50,8 @@ async function refused(work: Promise<unknown>): Promise<{ message: string; rows:
   return error as { message: string; rows: unknown };
 }
 
-describe('a save', () => {
-  it('adds, changes and deletes in one go and answers ids and versions', async () => {
+describe('a save of a grid', () => {
+  it('adds, changes and deletes rows in one call and returns ids and versions', async () => {
     const [changed = '', deleted = ''] = await addRows(2);
     const answer = await save({
       added: [{ tempId: 'row_1', values: values({ name: '新件' }) }],
@@ -68,7 +68,7 @@ describe('a save', () => {
     await expect(read(deleted)).rejects.toMatchObject({ message: '未找到对应实体' });
   });
 
-  it('writes the timeline of each row as if it were saved alone', async () => {
+  it('writes the timeline of each row as a single save does', async () => {
     const [id = ''] = await addRows(1);
     await save({ changed: [{ id, version: 1, patch: { spec: 'AH36' } }] });
     await save({ deletedIds: [id] });
@@ -85,7 +85,7 @@ describe('a save', () => {
     expect(events[1]?.diff).toEqual({ spec: [null, 'AH36'] });
   });
 
-  it('clears what a patch holds as null or empty text', async () => {
+  it('clears fields whose value in the patch is null or an empty text', async () => {
     const [id = ''] = await addRows(1, { spec: 'AH36', quantity: 3, needDate: '2026-12-01', remark: 'x' });
     await save({ changed: [{ id, version: 1, patch: { spec: null, quantity: null, needDate: '', remark: '' } }] });
     const record = await read(id);
@@ -97,7 +97,7 @@ describe('a save', () => {
     ]);
   });
 
-  it('takes identity and owned fields from nobody', async () => {
+  it('ignores identity and owned fields in rows', async () => {
     const own = { id: 'f'.repeat(32), tenantId: 2, createBy: 'admin', hasChildren: true, version: 9 };
     const answer = await save({ added: [{ tempId: 't', values: values(own) }] });
     const id = answer.added[0]?.id ?? '';
@@ -105,7 +105,7 @@ describe('a save', () => {
     expect(await read(id)).toMatchObject({ id, createBy: 'clerk', hasChildren: false, version: 2, spec: 'A' });
   });
 
-  it('ignores deleted ids that it does not know, and a change to a row that goes', async () => {
+  it('ignores unknown deleted ids, and changes to a row that the same save deletes', async () => {
     const [id = ''] = await addRows(1);
     const answer = await save({
       changed: [{ id, version: 77, patch: { name: '' } }],
@@ -114,13 +114,13 @@ describe('a save', () => {
     expect(answer).toEqual({ added: [], changed: [], deletedIds: [id] });
   });
 
-  it('without anything to save answers three empty lists', async () => {
+  it('returns three empty lists if there is nothing to save', async () => {
     expect(await save({})).toEqual({ added: [], changed: [], deletedIds: [] });
   });
 });
 
-describe('a refusal', () => {
-  it('names every failing row and field, and writes nothing of the others', async () => {
+describe('a refused save of a grid', () => {
+  it('names every failing row and field, and saves nothing of the other rows', async () => {
     const [good = '', bad = ''] = await addRows(2);
     const before = await count();
     const error = await refused(
@@ -145,7 +145,7 @@ describe('a refusal', () => {
     expect((await read(good)).name).not.toBe('不会写入');
   });
 
-  it('finds what only the database knows: references and taken values, also within the save', async () => {
+  it('names unknown references and duplicate values, also duplicates within the save', async () => {
     const code = `T-twice-${serial}`;
     const error = await refused(
       save({
@@ -162,7 +162,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('finds references that are narrowed away, row by row; while nothing narrows them each goes', async () => {
+  it('names rows whose block belongs to another ship, and accepts a block without a ship', async () => {
     const { ship: own, otherShip, block } = await insertYardRows(FIRST_TENANT);
     const [moving = ''] = await addRows(1, { ship: own, block });
     const error = await refused(
@@ -179,7 +179,7 @@ describe('a refusal', () => {
     expect(error.rows).toEqual({ other: stray, [moving]: stray });
   });
 
-  it('names the row that somebody else has changed, under id', async () => {
+  it('names the row that another user has changed, under the key id', async () => {
     const [mine = '', other = ''] = await addRows(2);
     await save({ changed: [{ id: other, version: 1, patch: { name: '别人改的' } }] });
     const error = await refused(
@@ -195,7 +195,7 @@ describe('a refusal', () => {
     expect(await read(other)).toMatchObject({ version: 2, name: '别人改的' });
   });
 
-  it('answers in the caller’s language', async () => {
+  it('returns messages in the caller’s language', async () => {
     const error = await refused(
       save({ added: [{ tempId: 't', values: values({ name: ' ' }) }] }, clerk.with({ language: 'en' })),
     );
@@ -205,7 +205,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('shows rows of another tenant as unknown', async () => {
+  it('reports rows of another tenant as not found', async () => {
     const [id = ''] = await addRows(1);
     const error = await refused(save({ changed: [{ id, version: 1, patch: { name: '外人' } }] }, foreigner));
     expect(error.rows).toEqual({ [id]: { id: '未找到对应实体' } });
@@ -213,7 +213,7 @@ describe('a refusal', () => {
     expect(await read(id)).toMatchObject({ version: 1 });
   });
 
-  it('keeps the rules of a delete: what is referred to stays, with everything else of the save', async () => {
+  it('deletes no record that others refer to, and saves nothing else either', async () => {
     const planner = await personClient('planner_of_rows', 'planner');
     const yard = await insertYardRows(FIRST_TENANT);
     const ships = resourceCalls(ship);
@@ -232,7 +232,7 @@ describe('a refusal', () => {
     expect((await planner.call(ships.queryById, { query: { id: yard.ship } })).shipName).not.toBe('不会写入');
   });
 
-  it('keeps the guard of applications: in approval nothing of it changes', async () => {
+  it('changes no application of another applicant', async () => {
     const leader = await personClient('leader_of_rows', 'team_leader');
     const applications = resourceCalls(scaffoldApply);
     const yard = await insertYardRows(FIRST_TENANT);
@@ -252,8 +252,8 @@ describe('a refusal', () => {
   });
 });
 
-describe('rights', () => {
-  it('are asked for each part that a save has', async () => {
+describe('rights to save a grid', () => {
+  it('are checked for each part of the save', async () => {
     const [id = ''] = await addRows(1);
     expect(await save({}, reader)).toEqual({ added: [], changed: [], deletedIds: [] });
     for (const part of [
@@ -267,15 +267,15 @@ describe('rights', () => {
   });
 });
 
-describe('size', () => {
-  it('takes a grid of a thousand rows whose body is over the common limit', async () => {
+describe('large saves of a grid', () => {
+  it('accept a thousand rows with a body above the common limit', async () => {
     const remark = '核对意见'.repeat(120);
     const added = Array.from({ length: 1000 }, (_, at) => ({ tempId: `n${at}`, values: values({ remark }) }));
     expect(JSON.stringify(added).length * 3).toBeGreaterThan(1_048_576);
     expect((await save({ added })).added).toHaveLength(1000);
   });
 
-  it('refuses more rows than the limit, together or in one list', async () => {
+  it('are refused above the limit of rows, in one list or in all together', async () => {
     const ids = Array.from({ length: mostSavedRows }, (_, at) => `_tid-${at}`);
     const changed = [{ id: 'x', version: 1, patch: {} }];
     await expect(save({ deletedIds: ids, changed })).rejects.toMatchObject({ message: '一次最多保存 5000 行' });
@@ -284,7 +284,7 @@ describe('size', () => {
     });
   });
 
-  it('lets two saves of the same rows in opposite order both come to an end', async () => {
+  it('of the same rows in opposite order finish both', async () => {
     const ids = await addRows(30);
     const patches = (order: readonly string[], name: string) => order.map((id) => ({ id, patch: { name } }));
     const both = await Promise.all([

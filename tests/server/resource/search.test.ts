@@ -35,7 +35,7 @@ const found = async (keyword: string, changes: Partial<Actor> = {}) => {
 const self: DataScope = { kind: 'self', areas: [], contractors: [] };
 
 describe('a search', () => {
-  it('finds records of several resources by number, name and what is told beside it', async () => {
+  it('finds records of several resources by number, name and hint', async () => {
     expect(await found('hs0011')).toEqual({ ship: ['HS0011'] });
     const { groups } = await searchRecords(testActor({ grants: everything, language: 'en' }), '风电', () => false);
     expect(groups).toEqual([
@@ -49,7 +49,7 @@ describe('a search', () => {
     expect(await found('01')).toMatchObject({ ship: ['HS0012', 'HS0011'], block: ['B101'] });
   });
 
-  it('names five, whole matches first, then beginnings, then the newest; says that there are others', async () => {
+  it('returns five records per resource, the newest first, and says whether there are more', async () => {
     const { groups } = await searchRecords(testActor({ grants: everything }), 'JS-', () => false);
     const labels = ['JS-0003000', 'JS-0002999', 'JS-0002998', 'JS-0002997', 'JS-0002996'];
     expect(groups).toMatchObject([{ resource: 'scaffold_apply', more: true }]);
@@ -61,7 +61,7 @@ describe('a search', () => {
     expect(await found('没有这个')).toEqual({});
   });
 
-  it('names what is called so before what begins with it and what holds it, in any case, though these are newer', async () => {
+  it('sorts equal labels before labels that begin with the keyword and labels that contain it', async () => {
     await asOwner(database.superUrl, async (db) => {
       const columns = await sql<{ name: string }>`
         select column_name as name from information_schema.columns
@@ -80,12 +80,12 @@ describe('a search', () => {
     for (const keyword of ['KQ-7', 'kq-7']) expect(await found(keyword)).toEqual({ ship: ['KQ-7', 'KQ-70', 'ZKQ-7'] });
   });
 
-  it('reads wildcards of the database as letters', async () => {
+  it('treats wildcards of the database as letters', async () => {
     expect(await found('JS_0003000')).toEqual({});
     expect(await found('%%')).toEqual({});
   });
 
-  it('asks only what the person may list, in the own tenant, inside the data scope', async () => {
+  it('finds only records that the user may list, in the own tenant and inside the data scope', async () => {
     expect(await found('HS0011', { grants: new Set(['prm:scaffold:apply:list']) })).toEqual({});
     const other = await found('HS00', { tenantId: 2 });
     expect(other).toEqual({ ship: ['HS0022', 'HS0021'] });
@@ -93,7 +93,7 @@ describe('a search', () => {
     expect(await found('JS-0002982', { username: 'user7', scope: self })).toEqual({});
   });
 
-  it('finds and tells nothing by a hidden field', async () => {
+  it('neither finds records by a hidden field nor returns the field', async () => {
     const restrictions = {
       hidden: new Set([`${verbCode(ship, 'list').replace(/list$/, '')}shipName`]),
       disabled: new Set<string>(),
@@ -103,7 +103,7 @@ describe('a search', () => {
     expect(groups[0]?.records).toMatchObject([{ label: 'HS0011', hint: null }]);
   });
 
-  it('ends when nobody waits for it', async () => {
+  it('stops if its caller has gone', async () => {
     expect(await searchRecords(testActor({ grants: everything }), 'JS-', () => true)).toEqual({
       groups: [],
       partial: false,
@@ -111,7 +111,7 @@ describe('a search', () => {
   });
 });
 
-it('leaves out a resource that takes too long, finds the others and says so', async () => {
+it('a search leaves out a resource that takes too long, and says that the result is partial', async () => {
   const before = await searchRecords(testActor({ grants: everything }), '101', () => false);
   expect(before.groups.map(({ resource }) => resource)).toContain('block');
   await asOwner(database.superUrl, (db) =>
@@ -124,8 +124,8 @@ it('leaves out a resource that takes too long, finds the others and says so', as
   );
 });
 
-describe('the call', () => {
-  it('takes two to fifty characters', async () => {
+describe('the search call', () => {
+  it('accepts keywords of two to fifty characters', async () => {
     await createPerson({ username: 'searcher', roles: ['planner'] });
     const searcher = await app.as('searcher');
     await expect(searcher.call(searchCall, { query: { keyword: ' H ' } })).rejects.toThrow();

@@ -71,7 +71,7 @@ function form(code: string, fields: readonly object[]): FormDefinition {
   });
 }
 
-describe('a form that changed under an open page', () => {
+describe('a form that changed after a page was opened', () => {
   const path = '/online/form/onl_sent';
   const change = { dropRemoved: false, allowLoss: true };
   let opened: string;
@@ -86,7 +86,7 @@ describe('a form that changed under an open page', () => {
     current = next.hash;
   });
 
-  it('refuses by name what was typed into a field that is gone, in the words of the page', async () => {
+  it('refuses a value of a removed field by the label that the page shows', async () => {
     const answer = await send(`${path}/add`, { name: '电钻', note: '易碎' }, { hash: opened });
     expect(answer).toMatchObject({
       success: false,
@@ -102,12 +102,12 @@ describe('a form that changed under an open page', () => {
     });
   });
 
-  it('refuses by name what is of another kind, though it would fit', async () => {
+  it('refuses a value of a field whose type changed, even if the value fits', async () => {
     const answer = await send(`${path}/add`, { name: '电钻', size: '12' }, { hash: opened });
     expect(answer.result?.fields).toEqual({ size: '“规格”在新版本中的类型已改变，请按新版本填写' });
   });
 
-  it('saves what both versions have, and what was left blank is no loss', async () => {
+  it('saves fields of both versions, and ignores empty values of removed fields', async () => {
     const added = await send(`${path}/add`, { name: '电钻', note: '', size: null }, { hash: opened });
     expect(added.success).toBe(true);
     const body = { id: added.result?.id, version: added.result?.version, name: '手电钻', note: '旧' };
@@ -120,7 +120,7 @@ describe('a form that changed under an open page', () => {
     });
   });
 
-  it('marks the cells of a grid by row', async () => {
+  it('marks refused cells of a grid by row', async () => {
     const rows = { added: [{ tempId: 'row_1', values: { name: '葫芦', note: '新' } }] };
     expect(await send(`${path}/saveRows`, rows, { hash: opened })).toMatchObject({
       success: false,
@@ -128,14 +128,14 @@ describe('a form that changed under an open page', () => {
     });
   });
 
-  it('lets through who has the present version, or says none, as ever', async () => {
+  it('accepts requests with the current version, without a version or with an invalid one', async () => {
     for (const hash of [current, undefined, 'no hash']) {
       const sent = { name: `钻 ${hash?.slice(0, 6)}`, note: '旧' };
       expect(await send(`${path}/add`, sent, hash === undefined ? {} : { hash })).toMatchObject({ success: true });
     }
   });
 
-  it('refuses versions that nobody knows, since nothing can be said of their fields', async () => {
+  it('refuses versions that are unknown', async () => {
     expect(await send(`${path}/add`, { name: '电钻' }, { hash: 'f'.repeat(64) })).toMatchObject({
       success: false,
       message: '页面版本已过期，请刷新后重试',
@@ -143,10 +143,10 @@ describe('a form that changed under an open page', () => {
   });
 });
 
-describe('pages of another release beside this process', () => {
+describe('saves of a page from another release', () => {
   const extra: FieldDefinition = { name: 'nickname', label: label('别名', 'Nickname'), type: 'str', length: 20 };
 
-  it('are refused what this one does not have', async () => {
+  it('are refused values of fields that this release does not have', async () => {
     const later: ResourceDefinition = { ...contractor, fields: [...contractor.fields, extra] };
     await writeGlobal((trx) => keepVersions(trx, null, [later]));
     const body = { name: '某某外协', nickname: '老王' };
@@ -156,7 +156,7 @@ describe('pages of another release beside this process', () => {
     });
   });
 
-  it('are refused what they let a person enter and the server sets by now', async () => {
+  it('are refused values of fields that the server sets in this release', async () => {
     const fields = scaffoldInspect.fields.map(({ actor, ...field }: FieldDefinition) => field);
     const older: ResourceDefinition = { ...scaffoldInspect, fields };
     await writeGlobal((trx) => keepVersions(trx, null, [older]));
@@ -167,7 +167,7 @@ describe('pages of another release beside this process', () => {
     });
   });
 
-  it('also in lines of a head, each where it stands', async () => {
+  it('are refused such values in lines of a head too, at the line', async () => {
     const [line, ...others] = demoOrder.lines ?? [];
     if (line === undefined) throw new Error('the example has lines');
     const later: ResourceDefinition = {

@@ -109,11 +109,11 @@ describe.each(tableKinds.map(({ definition }) => [definition.code, definition] a
     return rows.map(({ action }) => action);
   };
 
-  it('goes together with its table', () => {
+  it('has a definition that fits its table', () => {
     expect(storageProblems(definition)).toEqual([]);
   });
 
-  it('add: writes what the table has, and nothing else', async () => {
+  it('add: writes the columns of the table and nothing else', async () => {
     const record = await add({ name: '起重机', size: 1 });
     expect(await stored(record.id)).toMatchObject({
       name: '起重机',
@@ -126,7 +126,7 @@ describe.each(tableKinds.map(({ definition }) => [definition.code, definition] a
     await expect(add({ name: '起重机' })).rejects.toMatchObject({ fields: { name: 'valueTaken' } });
   });
 
-  it('queryById: shows exactly the fields, to the own tenant', async () => {
+  it('queryById: returns exactly the fields, to the own tenant only', async () => {
     const { id } = await add({ name: '平板车', size: 2 });
     const record = await load(id);
     expect(Object.keys(record).sort()).toEqual([...new Set([...names, 'version'])].sort());
@@ -141,7 +141,7 @@ describe.each(tableKinds.map(({ definition }) => [definition.code, definition] a
     expect(seen).toBe(!tenant);
   });
 
-  it('list: filters, sorts, counts, goes on behind a cursor and far down, within the tenant', async () => {
+  it('list: filters, sorts, counts and continues after a cursor, within the tenant', async () => {
     for (let at = 10; at < 15; at += 1) await add({ name: `吊索具${at}`, size: at });
     await add({ name: '吊索具99', size: 99 }, stranger);
     const all = await list({ name: '*吊索*', column: 'size', order: 'asc', pageSize: 3 });
@@ -157,7 +157,7 @@ describe.each(tableKinds.map(({ definition }) => [definition.code, definition] a
     expect((await list({}, self)).total).toBe(hasStamp('createBy') && !definition.scope?.shared ? 0 : names.length);
   });
 
-  it('options, export and import', async () => {
+  it('options, export and import: find by label, sort and refuse a duplicate', async () => {
     const ways = await writeAs(actor.tenantId, (trx) =>
       insertBodies(trx, definition, actor, [
         { row: {} as never, body: { name: '钢板一', size: 20 }, problems: {} },
@@ -176,7 +176,7 @@ describe.each(tableKinds.map(({ definition }) => [definition.code, definition] a
   });
 
   if (changes)
-    it('edit: writes the stamps that there are, and refuses the version before where one is counted', async () => {
+    it('edit: writes the stamps of the table, and refuses a stale version if the table counts versions', async () => {
       const { id, version } = await add({ name: '模板', size: 3 });
       const changed = await save(id, { size: 1 }, version);
       expect(changed).toMatchObject({ size: 1, version: versioned ? 2 : 0 });
@@ -222,7 +222,7 @@ describe.each(tableKinds.map(({ definition }) => [definition.code, definition] a
       expect(records.map(({ size }) => size)).toEqual([32, 33]);
     });
 
-  it('is referred to: only what is there, by its name, and not deleted while it is', async () => {
+  it('references: accept existing records only, show their names and prevent their deletion', async () => {
     const { id } = await add({ name: '参照', size: 40 });
     const field = referrer.fields.find(({ ref }) => ref === code);
     if (!field) throw new Error('every kind is referred to');
@@ -237,7 +237,7 @@ describe.each(tableKinds.map(({ definition }) => [definition.code, definition] a
   });
 
   if (changes)
-    it('delete: hides the row or ends it, as the table says, all or none', async () => {
+    it('delete: marks or removes the row as the definition says, all rows or none', async () => {
       const { id } = await add({ name: '废料', size: 6 });
       await expect(removed(id, 'nothing')).rejects.toMatchObject({ id: 'notFound' });
       expect((await load(id)).name).toBe('废料');
@@ -250,7 +250,7 @@ describe.each(tableKinds.map(({ definition }) => [definition.code, definition] a
     });
 
   if (!changes)
-    it('append-only: offers no change, and makes none for our own code either', async () => {
+    it('append-only: offers no edit or delete, and the server itself cannot change a row', async () => {
       const { id } = await add({ name: '永久', size: 7 });
       expect((['edit', 'delete', 'deleteBatch'] as const).map((verb) => offers(definition, verb))).not.toContain(true);
       await expect(save(id, { size: 8 })).rejects.toThrow('stay as they are');

@@ -95,8 +95,8 @@ const definitions: fc.Arbitrary<ResourceDefinition> = fc
     ),
   );
 
-describe('a plan that ran leaves nothing to do', () => {
-  it('from nothing to any definition, and from there to any other', async () => {
+describe('a plan for a table leaves no step after it ran', () => {
+  it('from no table to any definition, and from there to any other', async () => {
     await fc.assert(
       fc
         .asyncProperty(definitions, definitions, fc.boolean(), async (from, to, dropRemoved) => {
@@ -116,7 +116,7 @@ describe('a plan that ran leaves nothing to do', () => {
     );
   }, 120_000);
 
-  it('for every definition of the product, on a table beside its own', async () => {
+  it('for every built-in definition, on a table of its own', async () => {
     for (const built of yardDefinitions) {
       const definition = { ...built, table: 'plan_trial' };
       await apply(definition);
@@ -126,12 +126,12 @@ describe('a plan that ran leaves nothing to do', () => {
   });
 });
 
-describe('with rows that are there', () => {
+describe('a plan for a table with rows', () => {
   const insert = (id: string, columns = '', values = '') =>
     client.query(`insert into plan_trial (id, tenant_id${columns}) values ('${id}', 1${values})`);
   const rows = async () => (await client.query('select * from plan_trial order by id')).rows;
 
-  it('a new demanded field needs a default, which the old rows get and new ones do not', async () => {
+  it('needs a default for a new required field, which existing rows get and new rows do not', async () => {
     await apply(form([field('first')]));
     await insert('a');
     const demanded = form([field('first'), field('added', { required: true })]);
@@ -141,7 +141,7 @@ describe('with rows that are there', () => {
     await expect(insert('b')).rejects.toThrow('null value in column "added"');
   });
 
-  it('a field that becomes demanded fills its blanks from its default, or the database refuses', async () => {
+  it('fills blanks of a field that becomes required from its default, or fails in the database', async () => {
     await apply(form([field('first'), field('second')]));
     await insert('a', ', second', ", 'x'");
     await insert('b');
@@ -153,7 +153,7 @@ describe('with rows that are there', () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  it('a removed field is kept and no longer demanded; its values go only when asked', async () => {
+  it('keeps a removed field as optional, and drops its values only on request', async () => {
     await apply(form([field('first', { required: true, unique: true, query: true }), field('second')]));
     await insert('a', ', first', ", 'kept'");
     await apply(form([field('second')]));
@@ -164,14 +164,14 @@ describe('with rows that are there', () => {
     expect(Object.keys((await rows())[0] ?? {})).not.toContain('first');
   });
 
-  it('a searched text that grows longer keeps its rows findable by two characters', async () => {
+  it('keeps rows findable by two characters when a searched text becomes longer', async () => {
     await apply(form([field('first', { query: true })]));
     await insert('a', ', first', ", '货舱右舷'");
     await apply(form([field('first', { query: true, length: 60 })]));
     expect(await rows()).toMatchObject([{ first: '货舱右舷', first_pairs: expect.stringContaining(' 舱右 ') }]);
   });
 
-  it('says beforehand what a change costs', async () => {
+  it('states the risk of each change beforehand', async () => {
     const change = async (from: Partial<UncheckedField>, to: Partial<UncheckedField>) => {
       await client.query('drop table if exists plan_trial');
       await apply(form([field('first', from)]));
@@ -189,14 +189,14 @@ describe('with rows that are there', () => {
   });
 });
 
-it('never drops what it did not make', async () => {
+it('a plan never drops columns, constraints and indexes that others created', async () => {
   await apply(form([field('first')]));
   await client.query('alter table plan_trial add column own_note text, add constraint own_key unique (own_note)');
   await client.query('create index plan_trial_own on plan_trial (own_note)');
   expect(await planned(form([field('first')]), { dropRemoved: true })).toEqual({ steps: [], refused: [] });
 });
 
-it('locks the table to the tenant and gives the serving roles no more than rows', async () => {
+it('a planned table has row-level security by tenant and grants the serving roles rights to rows only', async () => {
   await apply(form([field('first')]));
   const table = await readTable(client, 'plan_trial');
   expect(table).toMatchObject({ rowSecurity: true, policies: ['tenant'] });
@@ -222,7 +222,7 @@ it('locks the table to the tenant and gives the serving roles no more than rows'
   }
 });
 
-it('follows what kind of table the definition says it is', async () => {
+it('a planned table follows the storage options of its definition', async () => {
   await apply(
     form([field('first', { unique: true })], { storage: { tenant: 'global', remove: 'none', version: false } }),
   );
@@ -233,7 +233,7 @@ it('follows what kind of table the definition says it is', async () => {
   expect(table?.grants).not.toContain('slipway_app delete');
 });
 
-it('serves pages, filters and two-character searches from its indexes', async () => {
+it('a planned table uses its indexes for pages, filters and two-character searches', async () => {
   const definition = form([field('first', { query: true }), field('state', { type: 'dict', dict: 'd', query: true })]);
   await apply(definition);
   await client.query(`insert into plan_trial (id, tenant_id, first, state)

@@ -40,7 +40,7 @@ async function ask(type: string, times = 1): Promise<{ totals: number[]; stateme
   return { totals: totals.map(({ total }) => total), statements };
 }
 
-it('counts anew after each commit, and not while nothing is committed', async () => {
+it('the total is counted again after each commit, and not without a commit', async () => {
   for (const total of [1, 2, 3]) {
     await addDay('1');
     expect(await ask('1')).toEqual({ totals: [total], statements: 1 });
@@ -51,18 +51,18 @@ it('counts anew after each commit, and not while nothing is committed', async ()
   }
 });
 
-it('does not take the count of another filter', async () => {
+it('the total of one filter is not used for another filter', async () => {
   await addDay('2');
   expect((await ask('2')).totals).toEqual([1]);
   expect((await ask('3')).totals).toEqual([0]);
 });
 
-it('lets those who ask at the same time share a count', async () => {
+it('parallel requests for a total share one count', async () => {
   await addDay('3');
   expect(await ask('3', 12)).toEqual({ totals: Array(12).fill(1), statements: 1 });
 });
 
-it('never misses a row that was committed before the list was asked for', async () => {
+it('the total includes every row that was committed before the list was requested', async () => {
   let committed = 0;
   const wrong: string[] = [];
   const write = async () => {

@@ -82,7 +82,7 @@ const eventsOf = () =>
   );
 
 describe('a transition', () => {
-  it('moves the record by the table, raises the version and writes the timeline', async () => {
+  it('changes the state of the record, raises the version and writes the timeline', async () => {
     const started = await crew.call(callOf('startDismantle'), { body: { id, version: 1, fencePhoto } });
     const done = { recovered: 12, comment: ' 回收钢管 12 t ' };
     await crew.call(callOf('finishDismantle'), { body: { id, version: started.version, ...done } });
@@ -101,7 +101,7 @@ describe('a transition', () => {
     expect(await eventsOf()).toEqual([]);
   });
 
-  it('is refused on a stale version, and one of two at the same time wins', async () => {
+  it('is refused with a stale version, and succeeds once in two parallel calls', async () => {
     await expect(crew.call(callOf('startDismantle'), { body: { id, version: 7, fencePhoto } })).rejects.toMatchObject({
       message: '数据已被他人修改，请刷新后重试',
     });
@@ -111,7 +111,7 @@ describe('a transition', () => {
     expect(tries.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('asks for what it demands, the remark too', async () => {
+  it('requires its fields and its remark', async () => {
     await expect(crew.call(callOf('startDismantle'), { body: { id } })).rejects.toMatchObject({
       fields: { fencePhoto: expect.stringContaining('围挡照片') },
     });
@@ -123,14 +123,14 @@ describe('a transition', () => {
     });
   });
 
-  it('needs its permission', async () => {
+  it('requires its permission', async () => {
     const leader = await app.as('leader');
     await expect(leader.call(callOf('startDismantle'), { body: { id, fencePhoto } })).rejects.toMatchObject({
       code: 510,
     });
   });
 
-  it('does not find what the actor does not see', async () => {
+  it('does not find a record outside of the actor’s data scope', async () => {
     const stranger = testActor({ username: 'stranger', scope: { kind: 'none', areas: [], contractors: [] } });
     const input = { fencePhoto };
     const run = writeAs(FIRST_TENANT, (trx) =>
@@ -156,7 +156,7 @@ describe('a transition', () => {
     expect(await answer.json()).toMatchObject({ success: false, code: 404 });
   });
 
-  it('of the system runs for the system only, with the fields it demands', async () => {
+  it('of the system runs for the system only, and requires its fields', async () => {
     const run = (bySystem: boolean, input: Record<string, unknown> = {}) =>
       writeAs(FIRST_TENANT, async (trx) => {
         await trx

@@ -33,8 +33,8 @@ const add = (changes: Record<string, unknown> = {}, who = leader) =>
   who.call(calls.add, { body: applicationBody(rows, changes) });
 const read = (id: string, who = leader) => who.call(calls.queryById, { query: { id } });
 
-describe('edit', () => {
-  it('raises the version and refuses the one before', async () => {
+describe('an edit', () => {
+  it('raises the version and is refused with the previous one', async () => {
     const { id, version } = await add();
     const changed = await leader.call(calls.edit, { body: { id, version, place: '左舷' } });
     expect(changed.version).toBe(version + 1);
@@ -44,7 +44,7 @@ describe('edit', () => {
     expect(await read(id)).toMatchObject({ place: '左舷', version: version + 1, updateBy: 'leader' });
   });
 
-  it('lets exactly one of two writers with the same version win', async () => {
+  it('of two users with the same version succeeds for exactly one', async () => {
     const { id, version } = await add();
     const tries = await Promise.allSettled(
       ['甲', '乙'].map((place) => leader.call(calls.edit, { body: { id, version, place } })),
@@ -52,7 +52,7 @@ describe('edit', () => {
     expect(tries.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('leaves absent and null fields alone, empty text clears', async () => {
+  it('leaves absent and null fields unchanged, and clears a field by an empty text', async () => {
     const { id } = await add({ remark: '注意', envRisk: '1,2' });
     await leader.call(calls.edit, { body: { id, remark: null, envRisk: '', block: '' } });
     expect(await read(id)).toMatchObject({
@@ -63,7 +63,7 @@ describe('edit', () => {
     });
   });
 
-  it('never changes by a patch what tells records apart, who made them and how often', async () => {
+  it('never changes id, number, creator, stamps and version by its patch', async () => {
     const { id } = await add();
     const before = await read(id);
     const patch = {
@@ -85,21 +85,21 @@ describe('edit', () => {
     expect((await read(id)).updateTime).not.toBe(patch.updateTime);
   });
 
-  it('refuses to clear a required field', async () => {
+  it('is refused if it clears a required field', async () => {
     const { id } = await add();
     await expect(leader.call(calls.edit, { body: { id, place: '' } })).rejects.toMatchObject({
       fields: { place: '请输入搭设部位' },
     });
   });
 
-  it('checks rules over the stored record too', async () => {
+  it('checks rules against the stored record too', async () => {
     const { id } = await add();
     await expect(leader.call(calls.edit, { body: { id, needDate: inYard(40) } })).rejects.toMatchObject({
       fields: { planDismantle: '计划拆除不能早于需用日期' },
     });
   });
 
-  it('of a record shows at once wherever others name it', async () => {
+  it('of a record is visible at once in records that refer to it', async () => {
     const { id } = await add();
     const before = await read(id);
     const other = String(before.ship_dictText).replace('HS', 'HT');
@@ -108,7 +108,7 @@ describe('edit', () => {
     await planner.call(ships.edit, { body: { id: rows.ship, shipNo: before.ship_dictText } });
   });
 
-  it('puts what changed into the timeline', async () => {
+  it('writes changed fields into the timeline', async () => {
     const { id } = await add();
     // The remark was never entered: leaving it empty is no change.
     await leader.call(calls.edit, { body: { id, place: '左舷', height: 12.5, remark: '' } });
@@ -124,7 +124,7 @@ describe('edit', () => {
     expect(event.diff).toEqual({ place: ['3# 货舱右舷外板 FR88–FR102', '左舷'] });
   });
 
-  it('refuses an application that is in approval', async () => {
+  it('is refused for an application in approval, and so is a delete', async () => {
     const { id } = await add();
     await setBpmStatus(id, '1');
     await expect(leader.call(calls.edit, { body: { id, place: '左舷' } })).rejects.toMatchObject({
@@ -136,8 +136,8 @@ describe('edit', () => {
   });
 });
 
-describe('whose application it is', () => {
-  it('lets a section leader with the right read it but not change it', async () => {
+describe('an application of another applicant', () => {
+  it('is readable for a section leader, who may neither change nor delete it', async () => {
     await createPerson({ username: 'chief', roles: ['sect_leader', 'team_leader'], orgCode: 'A01A01' });
     const chief = await app.as('chief');
     const { id } = await add();
@@ -148,10 +148,10 @@ describe('whose application it is', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('the answer for a record that the caller cannot see', () => {
   const unknown = '0'.repeat(32);
 
-  it('answers another owner, another tenant, a deleted and an unknown row alike (docs/security.md P14)', async () => {
+  it('is the same for another owner, another tenant, a deleted and an unknown row (docs/security.md P14)', async () => {
     const { id } = await add();
     const deleted = await add();
     await leader.call(calls.delete, { query: { id: deleted.id } });
@@ -180,8 +180,8 @@ describe('what is not there', () => {
   });
 });
 
-describe('delete', () => {
-  it('takes a batch with a trailing comma, and all of it or nothing', async () => {
+describe('a delete', () => {
+  it('accepts ids with a trailing comma, and deletes all of them or none', async () => {
     const [one, two, three] = [await add(), await add(), await add()];
     const foreign = await add({}, neighbour);
     await expect(
@@ -193,13 +193,13 @@ describe('delete', () => {
     expect(await read(three.id)).toMatchObject({ id: three.id });
   });
 
-  it('says so when no record is named', async () => {
+  it('is refused without ids', async () => {
     await expect(leader.call(calls.deleteBatch, { query: { ids: ',' } })).rejects.toMatchObject({
       message: '参数不识别！',
     });
   });
 
-  it('keeps a record that others refer to, and lists the first of them', async () => {
+  it('is refused for a record that others refer to, and lists the first referring records', async () => {
     for (let n = 0; n < 6; n += 1) await add();
     await createPerson({ username: 'keeper', roles: ['admin'] });
     const keeper = await app.as('keeper');
@@ -222,7 +222,7 @@ async function setBpmStatus(id: string, bpmStatus: string): Promise<void> {
   );
 }
 
-it('shows a renamed record by its new name from the commit on, also to whoever looked a moment before', async () => {
+it('a renamed record has its new name from the commit on, also for users who read it just before', async () => {
   const { id } = await add();
   const shipOf = async () => (await read(id)).ship_dictText;
   const before = await shipOf();

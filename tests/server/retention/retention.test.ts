@@ -72,7 +72,7 @@ const run = async (parameters: object) => {
   return { done, lines };
 };
 
-it('a preview says what would go of each kind, and takes nothing', async () => {
+it('a preview counts the rows per kind that would be deleted, and deletes nothing', async () => {
   const rows = new Map((await admin.call(listRetention)).map((row) => [row.key, row]));
   expect([...rows.keys()]).toEqual(retentionKinds.map(({ key }) => key));
   expect(['operation', 'signIn', 'error', 'event'].map((key) => rows.get(key)?.due)).toEqual([1, 0, 1, 1]);
@@ -86,7 +86,7 @@ it('a preview says what would go of each kind, and takes nothing', async () => {
   expect(await left('sys_log')).toHaveLength(4);
 });
 
-it('no yard keeps a log for less than the law says, whatever way the number came', async () => {
+it('a log is kept at least for the months that the law requires, however the parameter was set', async () => {
   await expect(admin.call(editParameter, { body: { key: 'monitor.operationMonths', value: 5 } })).rejects.toThrow();
   await setMonths(FIRST_TENANT, 'monitor.operationMonths', '1');
   const kind = retentionKinds[0];
@@ -99,7 +99,7 @@ it('no yard keeps a log for less than the law says, whatever way the number came
   await setMonths(FIRST_TENANT, 'monitor.operationMonths', '24');
 });
 
-it('a yard that chose to keep everything keeps the most there is after the upgrade from days', async () => {
+it('an upgrade from days to months converts an unlimited period to the longest one', async () => {
   await owner(`delete from sys_config where config_key in ('monitor.dataLogMonths', 'monitor.errorMonths')`);
   await owner(`insert into sys_config (id, tenant_id, config_key, config_name, config_value) values
     ('rt_d1', 1, 'monitor.dataLogDays', 'x', '9999999'), ('rt_d2', 2, 'monitor.dataLogDays', 'x', '36500'),
@@ -115,7 +115,7 @@ it('a yard that chose to keep everything keeps the most there is after the upgra
   await owner(`delete from sys_config where id like 'rt\\_d%'`);
 });
 
-it('an archive is read without us: CSV, sums, a word about it', async () => {
+it('an archive is readable without the product: CSV, checksums and a description', async () => {
   const folder = join(temporaryFolder(), 'operation');
   const kind = retentionKinds[0];
   if (kind === undefined) throw new Error('no kind');
@@ -143,7 +143,7 @@ it('an archive is read without us: CSV, sums, a word about it', async () => {
   expect(readFileSync(join(other, 'sys_session.csv'), 'utf8')).not.toMatch(/token_hash|file_hash/);
 });
 
-it('the job takes what is too old, of each tenant by its own months, and leaves what the yard still needs', async () => {
+it('the job deletes old rows by each tenant’s months and keeps rows that are still needed', async () => {
   await setMonths(2, 'monitor.operationMonths', '120');
   const { done, lines } = await run({});
   expect(done).toBeGreaterThan(5);
@@ -160,7 +160,7 @@ it('the job takes what is too old, of each tenant by its own months, and leaves 
   await expect(writeAs(FIRST_TENANT, (trx) => sql`delete from sys_log`.execute(trx))).rejects.toThrow(/permission/);
 });
 
-it('with an archive first, what goes is what the preview named and the archive holds', async () => {
+it('the job with an archive deletes what the preview counted and the archive contains', async () => {
   await owner(`
     insert into sys_announcement (id, tenant_id, titile, msg_type, bus_type, create_time)
       select id, 1, 'x', 'USER', 'x', now() - interval '13 months' from (values ('rt_an'), ('rt_an_read')) n(id);
@@ -193,7 +193,7 @@ it('with an archive first, what goes is what the preview named and the archive h
   expect(await left('sys_quartz_log')).toHaveLength(4000);
 });
 
-it('a kind that fails holds up no other and no tenant behind it, one that was removed neither, and the run tells', async () => {
+it('a failed kind does not prevent other kinds and tenants, and the run reports the failure', async () => {
   await owner(`update sys_tenant set del_flag = 1 where id = 2;
     insert into sys_error (id, tenant_id, error_no, source, kind, content, create_time)
       values ('rt_far_old', 2, 'f', 'server', 'Error', 'x', now() - interval '7 months'),

@@ -41,7 +41,7 @@ const rolesOn = (permissionId: string) =>
 
 const restart = () => seedSystem({ adminPassword: undefined });
 
-test('a start that changes nothing writes no row', async () => {
+test('A start without changes writes no row.', async () => {
   const newest = () =>
     readGlobal((db) => sql<{ at: string }>`select max(xmin::text::bigint) as at from sys_permission`.execute(db));
   const before = await newest();
@@ -49,7 +49,7 @@ test('a start that changes nothing writes no row', async () => {
   expect((await newest()).rows).toEqual(before.rows);
 });
 
-test('what the product owns of a page follows it at the next start, also its place in the tree', async () => {
+test('The product’s columns of a page are restored at the next start, including its place in the tree.', async () => {
   const shipped = await rowOf(page);
   await change(page, {
     parentId: null,
@@ -68,14 +68,14 @@ test('what the product owns of a page follows it at the next start, also its pla
   expect(await rowOf(page)).toEqual({ ...shipped, updateTime: expect.any(String) });
 });
 
-test('what the product owns of a button follows it, whether its rule is on stays', async () => {
+test('The product’s columns of a button are restored, except whether its rule is enabled.', async () => {
   const shipped = await rowOf(button);
   await change(button, { perms: 'ship:block:create', permsType: '2', status: '0' });
   await restart();
   expect(await rowOf(button)).toEqual({ ...shipped, status: '0', updateTime: expect.any(String) });
 });
 
-test('name, order, icon and what is hidden stay as the yard set them', async () => {
+test('Name, order, icon and hidden flags keep the yard’s values.', async () => {
   const own = {
     name: '分段清单',
     nameEn: 'Block register',
@@ -94,7 +94,7 @@ test('name, order, icon and what is hidden stay as the yard set them', async () 
   expect(await rowOf(page)).toMatchObject({ ...own, url: '/prm/ship/block' });
 });
 
-test('an entry that is new to the menu appears with the grants of its roles', async () => {
+test('A new menu entry is added with the grants of its roles.', async () => {
   const before = await rolesOn(page);
   await writeGlobal((trx) => trx.deleteFrom('sysPermission').where('id', '=', page).execute());
   expect(await rolesOn(page)).toEqual([]);
@@ -104,14 +104,14 @@ test('an entry that is new to the menu appears with the grants of its roles', as
   expect(before).toContain('planner');
 });
 
-test('a grant that was taken away does not come back when the product changes the page', async () => {
+test('A revoked grant is not restored when the product changes the page.', async () => {
   await writeAs(FIRST_TENANT, (trx) => trx.deleteFrom('sysRolePermission').where('permissionId', '=', page).execute());
   await change(page, { url: '/prm/block/list' });
   await restart();
   expect(await rolesOn(page)).toEqual([]);
 });
 
-test('an entry that left the product leaves the menu, its grants wait for a release that is taken back', async () => {
+test('An entry that left the product is deleted, and its grants are kept.', async () => {
   await add('left', directory, true);
   await add('left-button', 'left', true, 2);
   await writeAs(FIRST_TENANT, async (trx) => {
@@ -131,13 +131,13 @@ test('an entry that left the product leaves the menu, its grants wait for a rele
   expect(await rolesOn('left')).toEqual(['planner']);
 });
 
-test('an entry that comes back is the page it was', async () => {
+test('An entry that returns is restored as the same page.', async () => {
   await change(page, { delFlag: 1, seeded: false });
   expect([...(await writeGlobal(seedMenu))]).toEqual([]);
   expect(await rowOf(page)).toMatchObject({ delFlag: 0, seeded: true });
 });
 
-test('a directory that left the product stays while it holds a page of the yard’s own, however deep', async () => {
+test('A directory that left the product stays while it contains a page of the yard at any depth.', async () => {
   await add('old', null, true, 0);
   await add('old-inner', 'old', true);
   await add('old-empty', 'old', true);
@@ -149,7 +149,7 @@ test('a directory that left the product stays while it holds a page of the yard�
   expect(await rowOf('own')).toMatchObject({ delFlag: 0, updateTime: null });
 });
 
-test('the yard’s own pages and buttons are never touched, and show below a page of the product', async () => {
+test('The yard’s own pages and buttons are not changed and are shown below a page of the product.', async () => {
   await add('own-page', page, false);
   await add('own-button', page, false, 2);
   await change(page, { isLeaf: false });

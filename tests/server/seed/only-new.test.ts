@@ -18,7 +18,7 @@ const codes = (code: string) =>
       .execute(),
   ).then((rows) => rows.map(({ itemValue }) => itemValue));
 
-test('what an administrator renamed or removed for good does not come back with the next start', async () => {
+test('Entries that an administrator renamed or deleted are not added again at the next start.', async () => {
   const before = await codes('priority');
   expect(before).toEqual(['L', 'M', 'H']);
   await writeAs(1, async (trx) => {
@@ -29,7 +29,7 @@ test('what an administrator renamed or removed for good does not come back with 
   expect(await codes('priority')).toEqual(['LOW', 'M']);
 });
 
-test('what a release brings anew comes once, to each tenant', async () => {
+test('New entries of a release are added once to each tenant.', async () => {
   const ask = (tenantId: number, entries: readonly string[]) =>
     writeAs(tenantId, (trx) => onlyNew(trx, tenantId, 'test', entries, (entry) => entry));
   expect(await ask(1, ['a', 'b'])).toEqual(['a', 'b']);

@@ -32,14 +32,14 @@ const counts = () =>
     return rows;
   });
 
-test('a second seed adds nothing and changes no password', async () => {
+test('A second seed adds nothing and changes no password.', async () => {
   const before = await counts();
   await seedSystem({ adminPassword: 'an entirely different one' });
   expect(await counts()).toEqual(before);
   expect((await sendLogin(app, { username: 'admin', password: testPasswords.admin })).success).toBe(true);
 });
 
-test('no account is made with a password that everybody knows, or with none', async () => {
+test('No account is created with a common password or without one.', async () => {
   await writeGlobal((trx) => trx.deleteFrom('sysUser').where('username', '=', 'admin').execute());
   for (const adminPassword of ['password', 'admin', 'iloveyou', undefined]) {
     await expect(seedSystem({ adminPassword })).rejects.toThrow(StartError);

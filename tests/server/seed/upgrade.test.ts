@@ -69,7 +69,7 @@ const grantsOf = (roleCode: string) =>
       .execute(),
   ).then((rows) => new Set(rows.map((row) => row.permissionId)));
 
-test('the menu is today’s, in today’s order, and calls what was there as it was called', async () => {
+test('The menu has today’s entries in today’s order, and existing entries keep their names.', async () => {
   const rows = await readAs(1, (db) =>
     db.selectFrom('sysPermission').select(['id', 'name']).where('delFlag', '=', 0).execute(),
   );
@@ -89,21 +89,21 @@ test('the menu is today’s, in today’s order, and calls what was there as it 
   expect(below.map((row) => row.id)).toEqual(today.map(({ row }) => row.id));
 });
 
-test('the administrator may all that is new, and what was taken from him stays taken', async () => {
+test('The administrator gets all new permissions, and revoked ones stay revoked.', async () => {
   const granted = await grantsOf('admin');
   for (const code of ['system:user:add', 'system:announcement:release', 'system:quartzJob:list', 'system:tenant:list'])
     expect(granted, code).toContain(stableId('button', code));
   expect(granted).not.toContain(taken);
 });
 
-test('a new page is granted with the directory above it, which its people did not have', async () => {
+test('A new page is granted together with the directory above it.', async () => {
   const granted = await grantsOf('team_leader');
   expect(granted).toContain(stableId('menu', 'system.addressList'));
   expect(granted).toContain(directory);
   expect(granted).not.toContain(dictPage);
 });
 
-test('dictionaries that are new are there, those removed stay removed, and colours reach what nobody changed', async () => {
+test('New dictionaries are added, deleted ones stay deleted, and unchanged items get colours.', async () => {
   const heads = await readAs(1, (db) => db.selectFrom('sysDict').select(['dictCode', 'dictName']).execute());
   const codes = heads.map((row) => row.dictCode);
   expect(codes).toEqual(expect.arrayContaining(['job_result', 'gateway_status', 'open_type', 'template_status']));
@@ -123,7 +123,7 @@ test('dictionaries that are new are there, those removed stay removed, and colou
   ]);
 });
 
-test('jobs, parameters and positions are there beside those of the yard', async () => {
+test('Jobs, parameters and positions are added beside the yard’s own.', async () => {
   const jobs = await readAs(1, (db) => db.selectFrom('sysQuartzJob').select('jobClassName').execute());
   expect(jobs.map((row) => row.jobClassName).toSorted()).toEqual(
     knownJobs()
@@ -139,7 +139,7 @@ test('jobs, parameters and positions are there beside those of the yard', async 
   expect(posts.length).toBeGreaterThan(1);
 });
 
-test('a second start writes nothing more', async () => {
+test('A second start writes nothing.', async () => {
   const count = () =>
     readAs(1, (db) =>
       sql<{ n: string }>`select (select count(*) || '/' || max(xmin::text::bigint) from sys_permission) || ' ' ||

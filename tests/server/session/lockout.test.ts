@@ -47,8 +47,8 @@ async function failTimes(count: number, username: string, source?: string): Prom
   return answers;
 }
 
-describe('lockout', () => {
-  test('five failures stop the pair of account and source, the right password included', async () => {
+describe('the lockout after failed sign-ins', () => {
+  test('Five failures lock the account for that source, even with the right password.', async () => {
     await createPerson({ username: 'locked_out' });
     const answers = await failTimes(LOCK_AFTER, 'locked_out');
     expect(answers.map((answer) => answer.message)).toEqual(Array(LOCK_AFTER).fill(WRONG));
@@ -56,12 +56,12 @@ describe('lockout', () => {
     expect(await attempt('locked_out', PASSWORD, '10.0.0.2')).toMatchObject({ success: true });
   });
 
-  test('an unknown name is locked just the same', async () => {
+  test('An unknown user name is locked in the same way.', async () => {
     const answers = await failTimes(LOCK_AFTER + 1, 'nobody_here');
     expect(answers.map((answer) => answer.message)).toEqual([...Array(LOCK_AFTER).fill(WRONG), LOCKED]);
   });
 
-  test('success forgives the failures before it', async () => {
+  test('A successful sign-in resets the failures before it.', async () => {
     await createPerson({ username: 'clumsy' });
     for (let round = 0; round < 3; round += 1) {
       await failTimes(LOCK_AFTER - 1, 'clumsy');
@@ -69,7 +69,7 @@ describe('lockout', () => {
     }
   });
 
-  test('tries sent together over two workers get no more than five', async () => {
+  test('Concurrent attempts on two servers get no more than five checks of the password.', async () => {
     await createPerson({ username: 'stormed' });
     const second = await startTestApp({ config: { trustedProxies: ['127.0.0.1'] } });
     const answers = await Promise.all(
@@ -90,13 +90,13 @@ describe('lockout', () => {
     ]);
   });
 
-  test('failures from everywhere slow the account but do not shut its owner out', async () => {
+  test('Failures from many sources slow an account down but do not lock out its owner.', async () => {
     await createPerson({ username: 'beleaguered' });
     await Promise.all(Array.from({ length: 24 }, (_, i) => failTimes(1, 'beleaguered', `10.1.0.${i}`)));
     expect((await attempt('beleaguered', PASSWORD, '10.2.0.1')).success).toBe(true);
   });
 
-  test('behind a proxy that speaks https the cookie of files goes over https alone', async () => {
+  test('Behind an https proxy the file cookie is marked Secure.', async () => {
     await createPerson({ username: 'encrypted' });
     const body = JSON.stringify({ username: 'encrypted', password: PASSWORD });
     const headers = { 'content-type': 'application/json', 'x-forwarded-proto': 'https' };
@@ -104,7 +104,7 @@ describe('lockout', () => {
     expect(answer.headers.get('set-cookie')).toMatch(/; Secure/);
   });
 
-  test('the address in a header counts only when a configured proxy sent it', async () => {
+  test('A forwarded address counts only if a configured proxy sent it.', async () => {
     await createPerson({ username: 'pretender' });
     const open = await startTestApp();
     for (let i = 0; i < LOCK_AFTER; i += 1) await attempt('pretender', 'wrong password', `10.3.0.${i}`, open);
@@ -113,7 +113,7 @@ describe('lockout', () => {
   });
 });
 
-describe('what is counted of failures', () => {
+describe('the count of failed attempts', () => {
   const here = (username: string) => attemptOf(username, '10.5.0.1');
   const minutes = (count: number) => count * 60_000;
   const set = ({ account }: Attempt, source: string, columns: { failures?: number; untilMs?: number }) =>
@@ -135,7 +135,7 @@ describe('what is counted of failures', () => {
   const failures = async (attempt: Attempt) =>
     Object.fromEntries([...(await counted(attempt))].map(([source, row]) => [source, row.failures]));
 
-  test('is each try, here and everywhere, until the right password takes back those from here and one of all', async () => {
+  test('Each failure counts per source and in total; a success resets its source and one of the total.', async () => {
     const [one, other] = [here('counted'), attemptOf('counted', '10.5.0.2')];
     for (const attempt of [one, one, other]) await countAttempt(attempt);
     expect(await failures(one)).toEqual({ '10.5.0.1': 2, '10.5.0.2': 1, '*': 3 });
@@ -146,7 +146,7 @@ describe('what is counted of failures', () => {
     expect(await failures(one)).toEqual({ '*': 0 });
   });
 
-  test('is nothing any more ten minutes after the last one', async () => {
+  test('Failures expire ten minutes after the last one.', async () => {
     const attempt = here('patient');
     for (let i = 0; i < CAPTCHA_AFTER; i += 1) await countAttempt(attempt);
     expect(await readLockout(attempt)).toMatchObject({ locked: false, captchaDue: true });
@@ -162,7 +162,7 @@ describe('what is counted of failures', () => {
     expect((await counted(attempt)).get('*')?.untilMs).toBeGreaterThan(sessionClock.now() + minutes(9));
   });
 
-  test('moves its ten minutes on until the lock, which trying on does not prolong; each such try is noted', async () => {
+  test('Each failure restarts the ten minutes until the lock; later attempts do not prolong the lock.', async () => {
     const attempt = here('impatient');
     const noted: string[] = [];
     const tried = () => countAttempt(attempt, async () => void noted.push('locked'));
@@ -180,7 +180,7 @@ describe('what is counted of failures', () => {
     expect(after.get('*')?.untilMs).toBeGreaterThan(soon);
   });
 
-  test('does not grow without end, and goes with the next success of anybody ten minutes after it ran out', async () => {
+  test('The count has a maximum, and expired counts are deleted by the next success of anybody.', async () => {
     const [full, gone, kept] = [here('full'), here('gone'), here('kept')];
     for (const attempt of [full, gone, kept]) await countAttempt(attempt);
     await set(full, '*', { failures: 10_001 });
@@ -193,8 +193,8 @@ describe('what is counted of failures', () => {
   });
 });
 
-describe('captcha', () => {
-  test('is good for a minute, and the next one that is made sweeps away what has run out', async () => {
+describe('the captcha', () => {
+  test('A captcha is valid for a minute, and the next one deletes expired ones.', async () => {
     const endOf = (key: string, expiresMs: number) =>
       writeGlobal((trx) =>
         trx.updateTable('sysCaptcha').set({ expiresMs }).where('keyHash', '=', hashOf(key)).execute(),
@@ -225,7 +225,7 @@ describe('captcha', () => {
     }
   }
 
-  test('becomes due after three failures: 412 with 验证码无效', async () => {
+  test('After three failures a captcha is required: 412 with 验证码无效.', async () => {
     await becomeDue('needs_captcha');
     // The office sends both fields always; empty ones are none.
     expect(await send('needs_captcha', PASSWORD, { checkKey: '', captcha: '' })).toMatchObject({
@@ -240,14 +240,14 @@ describe('captcha', () => {
     });
   });
 
-  test('right: the sign-in goes through, letters of either case', async () => {
+  test('The right captcha, in upper or lower case, permits the sign-in.', async () => {
     await becomeDue('solves_it');
     const { text } = await issueCaptcha('1700000000000');
     const answer = await send('solves_it', PASSWORD, { checkKey: 1_700_000_000_000, captcha: text.toLowerCase() });
     expect(answer).toMatchObject({ success: true, code: 200 });
   });
 
-  test('wrong: 412 with 验证码错误, and that was its one try', async () => {
+  test('A wrong captcha answers 412 with 验证码错误 and cannot be tried again.', async () => {
     await becomeDue('misreads_it');
     const { text } = await issueCaptcha('once');
     const wrong = await send('misreads_it', PASSWORD, { checkKey: 'once', captcha: '0000' });
@@ -256,7 +256,7 @@ describe('captcha', () => {
     expect(late).toMatchObject({ code: 412, message: '验证码错误' });
   });
 
-  test('a used one is void, and so is the former one of the same key', async () => {
+  test('A used captcha and the previous one of the same key are invalid.', async () => {
     await becomeDue('tries_twice');
     const former = await issueCaptcha('same');
     const { text } = await issueCaptcha('same');
@@ -271,7 +271,7 @@ describe('captcha', () => {
     expect((await send('tries_thrice', PASSWORD, { checkKey: 'same', captcha: again.text })).code).toBe(412);
   });
 
-  test('sent when none is due, it is used up all the same: nobody tests a guess and keeps it', async () => {
+  test('A captcha that is sent when none is required is used up.', async () => {
     await createPerson({ username: 'stocks_up' });
     const { text } = await issueCaptcha('kept');
     const captcha = { checkKey: 'kept', captcha: text };
@@ -281,7 +281,7 @@ describe('captcha', () => {
     expect(await send('stocks_up', PASSWORD, captcha)).toMatchObject({ code: 412, message: '验证码错误' });
   });
 
-  test('the picture is a PNG of the contract’s size, different each time', async () => {
+  test('The picture is a PNG of the contract’s size and differs each time.', async () => {
     const [one, two] = [
       await app.anonymous.call(randomImage, { path: { key: 'k1' } }),
       await app.anonymous.call(randomImage, { path: { key: 'k1' } }),

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 describe('a password that must be changed first', () => {
-  test('opens a session for nothing but that: calls, files and sockets are closed to it', async () => {
+  test('The session may only change the password: calls, files and sockets are refused.', async () => {
     const open = await app.open('sun');
     const boss = await app.as('boss');
     await boss.call(changePassword, { body: { username: 'sun', password: INITIAL } });
@@ -50,7 +50,7 @@ describe('a password that must be changed first', () => {
     expect(await free.json()).toMatchObject({ success: true });
   });
 
-  test('is one that is older than the yard allows, counted from when it was set', async () => {
+  test('A password must be changed when it is older than the tenant allows.', async () => {
     await setParameter(1, 'session.passwordDays', '90');
     const age = (days: number) =>
       asOwner(database.urls.owner, (db) =>
@@ -72,8 +72,8 @@ describe('a password that must be changed first', () => {
   });
 });
 
-describe('a reset by an administrator', () => {
-  test('is of colleagues of this tenant alone, who can do no more (docs/security.md P14, P16)', async () => {
+describe('a password reset by an administrator', () => {
+  test('Only users of this tenant alone with no more rights are reset (docs/security.md P14, P16).', async () => {
     const other = await createTenant(51);
     await createPerson({ username: 'far', tenantId: other });
     const both = await createPerson({ username: 'near' });
@@ -96,7 +96,7 @@ describe('a reset by an administrator', () => {
     await expect(reset('deputy')).resolves.toBeDefined();
   });
 
-  test('reaches a section leader’s own people, and nobody’s by who sees the own rows alone (docs/security.md P16)', async () => {
+  test('A section leader resets only own people, a team leader nobody (docs/security.md P16).', async () => {
     await asOwner(database.urls.owner, (db) =>
       sql`insert into sys_role_permission (id, tenant_id, role_id, permission_id)
           select md5(p.id || r.id), 1, r.id, p.id from sys_role r, sys_permission p

@@ -70,8 +70,8 @@ beforeEach(async () => {
   });
 });
 
-describe('a code to a phone', () => {
-  test('signs in once, as the login does, in the browser that asked', async () => {
+describe('a code sent to a phone', () => {
+  test('A code signs in once, in the browser that asked, with the same answer as the login.', async () => {
     expect(await ask('13900000001')).toMatchObject({ success: true, code: 0, result: null });
     const code = await codeTo('13900000001');
     expect(code).toMatch(/^\d{6}$/);
@@ -86,7 +86,7 @@ describe('a code to a phone', () => {
     expect(await codeTo('13900000001')).toBe('none');
   });
 
-  test('is sent once in ten minutes, and good for five tries', async () => {
+  test('A code is sent once in ten minutes and allows five attempts.', async () => {
     await ask('13900000001');
     expect(await ask('13900000001')).toMatchObject({ success: false, code: 0, message: '验证码10分钟内，仍然有效！' });
     const code = await codeTo('13900000001');
@@ -97,7 +97,7 @@ describe('a code to a phone', () => {
     expect(await enter('13900000001', code)).toMatchObject({ success: false, message: '手机验证码错误' });
   });
 
-  test('answers alike for numbers that are unknown, frozen and deleted, to which nothing goes (docs/security.md P4)', async () => {
+  test('Unknown, frozen and deleted numbers get the same answer but no code (docs/security.md P4).', async () => {
     for (const mobile of ['13900000009', '13900000002', '13900000003']) {
       expect(await ask(mobile)).toMatchObject({ success: true, code: 0, message: '', result: null });
       expect(await enter(mobile, '123456')).toMatchObject({ success: false, code: 500, message: '手机验证码错误' });
@@ -107,12 +107,12 @@ describe('a code to a phone', () => {
     expect(unsent).toEqual([{ smsMode: '0', code: null, sendStatus: '-1' }]);
   });
 
-  test('who registers with a known number is told nothing, its owner something', async () => {
+  test('Registering with a known number shows nothing to the visitor and sends a notice to its owner.', async () => {
     expect(await ask('13900000001', '1')).toMatchObject({ success: true, result: null });
     expect((await outbox('13900000001'))[0]).toEqual({ smsMode: '5', code: null, sendStatus: '1' });
   });
 
-  test('is refused for a number that is none, and where the way is off (docs/security.md P10)', async () => {
+  test('An invalid number is refused, and every number if the way is disabled (docs/security.md P10).', async () => {
     expect(await ask('')).toMatchObject({ success: false, message: '手机号不允许为空！' });
     expect(await ask('12345')).toMatchObject({ result: { fields: { mobile: '请输入正确手机号' } } });
     setRunningConfig({ ...runningConfig(), signInWays: [] });
@@ -126,7 +126,7 @@ describe('a code to a phone', () => {
   });
 });
 
-test('is not sent while twenty thousand others are good', async () => {
+test('No code is sent while twenty thousand others are valid.', async () => {
   await asOwner(database.urls.owner, (db) =>
     sql`insert into phone_code (key_hash, asker, expires_ms)
         select 'k' || n, 'browser:x', ${Date.now() + 600_000} from generate_series(1, 20000) n`.execute(db),
@@ -145,7 +145,7 @@ async function grant(code: string, on: boolean): Promise<void> {
 }
 
 describe('the outbox', () => {
-  test('shows a code to who could do all that its person can, in no other tenant, while it is good (docs/security.md P16)', async () => {
+  test('A valid code is shown only to users with all rights of its receiver (docs/security.md P16).', async () => {
     await createPerson({ username: 'boss', roles: ['admin'] });
     await ask('13900000001');
     const code = await codeTo('13900000001');
@@ -161,7 +161,7 @@ describe('the outbox', () => {
     await expect(leader.call(list, { query: {} })).rejects.toMatchObject({ code: 510 });
   });
 
-  test('keeps messages of one tenant from another, and codes of who works in both', async () => {
+  test('Messages are hidden from other tenants, and codes if their receiver works in several tenants.', async () => {
     const other = await createTenant(31);
     await createPerson({ username: 'other', roles: ['admin'], tenantId: other });
     const both = await createPerson({ username: 'both', phone: '13900000007' });
@@ -188,7 +188,7 @@ describe('the outbox', () => {
   });
 });
 
-test('the outbox shows whole numbers, and finds by them, to who sees contact data alone (docs/security.md P18)', async () => {
+test('Whole numbers are shown and searchable only with the contact permission (docs/security.md P18).', async () => {
   await ask('13900000001');
   await ask('13900000009');
   const boss = await app.as('boss');
@@ -211,7 +211,7 @@ test('the outbox shows whole numbers, and finds by them, to who sees contact dat
   await grant('system:user:contact', true);
 });
 
-test('ten messages a day go to one number, and twenty are sent for one source (docs/security.md P5)', async () => {
+test('At most ten messages a day go to one number, and twenty from one source (docs/security.md P5).', async () => {
   const again = () => writeGlobal((trx) => trx.deleteFrom('phoneCode').execute());
   for (let round = 0; round < 10; round += 1) {
     expect((await ask('13900000001')).success).toBe(true);
@@ -222,8 +222,8 @@ test('ten messages a day go to one number, and twenty are sent for one source (d
   expect(await ask('13900001020')).toMatchObject({ success: false, code: 40002 });
 });
 
-describe('the own phone', () => {
-  test('is bound by a code, and changed only once the present one is proved', async () => {
+describe('the user’s own phone', () => {
+  test('A phone is bound by a code, and changed only after a code to the present number.', async () => {
     const li = await createPerson({ username: 'li', roles: ['team_leader'] });
     const client = await app.as('li');
     const change = async (body: object) => {
@@ -266,7 +266,7 @@ describe('the own phone', () => {
   });
 });
 
-test('no code stands in the audit trail, and numbers are masked there (docs/security.md P33)', async () => {
+test('The audit trail contains no code, and numbers are masked (docs/security.md P33).', async () => {
   await ask('13900000001');
   const code = await codeTo('13900000001');
   await enter('13900000001', code);
@@ -290,7 +290,7 @@ test('no code stands in the audit trail, and numbers are masked there (docs/secu
   expect(texts).toContainEqual(expect.stringMatching(/^手机号: 139\*+01,登录失败/));
 });
 
-test('more than five a minute from one source answer code 40002', async () => {
+test('More than five requests a minute from one source answer code 40002.', async () => {
   const small = await startTestApp({ config: { limits: defaultLimits } });
   const answers: Answer[] = [];
   for (let round = 0; round < 6; round += 1) {

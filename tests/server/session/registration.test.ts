@@ -57,7 +57,7 @@ describe('registering', () => {
   const phone = '13800000011';
   let code = '';
 
-  test('refuses at their fields what docs/specification.md §1.5 does not allow', async () => {
+  test('Values that docs/specification.md §1.5 does not allow are refused by field.', async () => {
     const answer = await send('/sys/user/register', { phone: '123', username: '张三', email: 'x', password: CHOSEN });
     expect(answer.result).toEqual({
       fields: { phone: '请输入正确手机号', username: '只允许字母、数字、下划线', email: '邮箱格式不正确' },
@@ -70,7 +70,7 @@ describe('registering', () => {
     });
   });
 
-  test('asks for the code first, and tells what is taken only after it', async () => {
+  test('The code is checked first, and taken names are reported only with the right code.', async () => {
     const form = { phone, username: 'boss', email: 'boss@example.com', password: CHOSEN };
     expect((await send('/sys/user/register', { ...form, smscode: '123456' })).message).toBe(
       '手机验证码失效，请重新获取',
@@ -97,7 +97,7 @@ describe('registering', () => {
     code = await codeFor(phone, '1');
   });
 
-  test('makes an account that waits: the right password is told so, a wrong one nothing', async () => {
+  test('A new account waits for admission, which is reported only with the right password.', async () => {
     const form = { phone, username: 'newcomer', realname: '新人', password: CHOSEN, smscode: code };
     expect(await send('/sys/user/register', form)).toMatchObject({ success: true, code: 200, message: '注册成功' });
     expect(await signIn('newcomer', CHOSEN)).toMatchObject({
@@ -108,7 +108,7 @@ describe('registering', () => {
     expect((await send('/sys/user/register', form)).message).toBe('手机验证码失效，请重新获取');
   });
 
-  test('tells of names whether they are taken, of phones and e-mail addresses nothing', async () => {
+  test('The check reports taken user names, but never taken phones or e-mail addresses.', async () => {
     expect(await send('/sys/user/checkOnlyUser?username=boss')).toMatchObject({
       success: false,
       code: 0,
@@ -120,10 +120,10 @@ describe('registering', () => {
   });
 });
 
-describe('who waits', () => {
+describe('a waiting account', () => {
   const outbox = resourceCalls(sysSms).list;
 
-  test('is out of every administrator’s reach: no code is shown, none sets a password (docs/security.md P13, P16)', async () => {
+  test('Administrators see no code and set no password of waiting accounts (docs/security.md P13, P16).', async () => {
     const other = await createTenant(40);
     await createPerson({ username: 'stranger', roles: ['admin'], tenantId: other });
     expect(await codeFor('13800000011', '2')).toBe('none');
@@ -149,10 +149,10 @@ describe('who waits', () => {
   });
 });
 
-describe('admitting', () => {
+describe('admission', () => {
   const { list } = resourceCalls(sysRegistration);
 
-  test('brings a person into the own tenant with roles that the administrator may give', async () => {
+  test('An administrator admits a person into the own tenant with roles that the administrator may give.', async () => {
     const boss = await app.as('boss');
     const waiting = await boss.call(list, { query: { state: '1' } });
     expect(waiting.records).toMatchObject([{ username: 'newcomer', realname: '新人', phone: '13800000011' }]);
@@ -191,7 +191,7 @@ describe('admitting', () => {
     expect(seen.records.map(({ phone }) => phone)).not.toContain('13800000011');
   });
 
-  test('gives no more than the administrator holds, in no other tenant, and is nobody else’s right (docs/security.md P16)', async () => {
+  test('An administrator gives only own permissions, in the own tenant (docs/security.md P16).', async () => {
     const other = await createTenant(41);
     await createPerson({ username: 'deputy', roles: ['admin'], tenantId: other });
     await asOwner(database.urls.owner, (db) =>
@@ -225,7 +225,7 @@ describe('admitting', () => {
   });
 });
 
-test('a section leader admits into the own departments and those below alone (docs/security.md P16)', async () => {
+test('A section leader admits people only into own departments and below (docs/security.md P16).', async () => {
   await asOwner(database.urls.owner, (db) =>
     sql`insert into sys_role_permission (id, tenant_id, role_id, permission_id)
         select md5(p.id || r.id), 1, r.id, p.id from sys_role r, sys_permission p
@@ -252,7 +252,7 @@ test('a section leader admits into the own departments and those below alone (do
 });
 
 describe('a forgotten password', () => {
-  test('is set anew by the phone’s code, in two steps, and ends all sessions (docs/security.md P8)', async () => {
+  test('A forgotten password is set by a code in two steps, ending all sessions (docs/security.md P8).', async () => {
     const open = await app.open('wang');
     await open.call(getUserInfo);
     expect(await send('/sys/user/phoneVerification', { phone: '13800000001', smscode: '123456' })).toMatchObject({
@@ -273,7 +273,7 @@ describe('a forgotten password', () => {
     expect((await send('/sys/user/passwordChange', form)).message).toBe('短信验证码失效！');
   });
 
-  test('of a number that nobody has answers as a wrong code does', async () => {
+  test('An unknown number gets the same answer as a wrong code.', async () => {
     expect(await send('/sys/sms', { mobile: '13800000099', smsmode: '2' })).toMatchObject({ success: true });
     expect((await send('/sys/user/phoneVerification', { phone: '13800000099', smscode: '123456' })).message).toBe(
       '手机验证码错误',

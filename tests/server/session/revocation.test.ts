@@ -43,8 +43,8 @@ const using = (token: string) => probe(app.anonymous, { 'X-Access-Token': token 
 /** What the promise allows other workers: a second, with the cache warm at its beginning. */
 const revoked = { timeout: 1500, interval: 50 };
 
-describe('a session ends', () => {
-  test('at once for the one who signs out, and no other session with it', async () => {
+describe('the end of a session', () => {
+  test('Signing out ends the session at once and no other session.', async () => {
     await createPerson({ username: 'goes_home' });
     const [first, second] = [await tokenOf('goes_home'), await tokenOf('goes_home')];
     expect((await using(first))[0]).toBe(200);
@@ -62,7 +62,7 @@ describe('a session ends', () => {
     expect((await using(second))[0]).toBe(200);
   });
 
-  test('and its former holder is told why, nobody else anything', async () => {
+  test('Only the former owner of a session is told why the session ended.', async () => {
     const person = await createPerson({ username: 'asks_why' });
     for (const endReason of ['forced', 'password', 'frozen', 'elsewhere', 'idle', 'tenant']) {
       const token = await tokenOf('asks_why');
@@ -91,7 +91,7 @@ describe('a session ends', () => {
     expect(await told('made-up')).toEqual([401, null]);
   });
 
-  test('signing out without a token, or twice, is refused with the platform’s texts', async () => {
+  test('Signing out without a token, or twice, is refused with the platform’s texts.', async () => {
     const none = await app.anonymous.raw('/jeecg-boot/sys/logout', { method: 'POST' });
     expect(await none.json()).toMatchObject({ success: false, code: 500, message: '退出登录失败！' });
     const unknown = await app.anonymous.raw('/jeecg-boot/sys/logout', {
@@ -101,7 +101,7 @@ describe('a session ends', () => {
     expect(await unknown.json()).toMatchObject({ success: false, code: 500, message: 'Token无效!' });
   });
 
-  test('within a second after another worker ended it in the database', async () => {
+  test('A session ends within a second after another process ended it in the database.', async () => {
     const person = await createPerson({ username: 'thrown_out' });
     const token = await tokenOf('thrown_out');
     expect((await using(token))[0]).toBe(200);
@@ -115,7 +115,7 @@ describe('a session ends', () => {
     await expect.poll(async () => (await using(token))[0], revoked).toBe(401);
   });
 
-  test('within a second of freezing or deleting the account', async () => {
+  test('A session ends within a second after its account is frozen or deleted.', async () => {
     for (const [username, change, message] of [
       ['gets_frozen', { status: 2 }, '账号已被锁定,请联系管理员!'],
       ['gets_deleted', { delFlag: 1 }, '用户不存在!'],
@@ -128,7 +128,7 @@ describe('a session ends', () => {
     }
   });
 
-  test('within a second of leaving the tenant', async () => {
+  test('A session ends within a second after its user leaves the tenant.', async () => {
     const person = await createPerson({ username: 'leaves_yard' });
     const token = await tokenOf('leaves_yard');
     const inTenant = () => probe(app.anonymous, { 'X-Access-Token': token, 'tenant-id': '1' });
@@ -139,7 +139,7 @@ describe('a session ends', () => {
     await expect.poll(inTenant, revoked).toEqual([401, '登录租户授权变更，请重新登陆!']);
   });
 
-  test('when its seven days are over, and never later for a clock that steps back', async () => {
+  test('A session ends after seven days.', async () => {
     const person = await createPerson({ username: 'stays_long' });
     const token = await tokenOf('stays_long');
     const row = await writeGlobal((trx) =>
@@ -156,7 +156,7 @@ describe('a session ends', () => {
     await expect.poll(async () => (await using(token))[0], revoked).toBe(401);
   });
 
-  test('after the idle time also where a page goes on asking by itself', async () => {
+  test('A session ends after the idle time also if its page keeps sending automatic requests.', async () => {
     await createTenant(8);
     const person = await createPerson({ username: 'left_open', tenantId: 8 });
     await setParameter(8, 'session.idleMinutes', '30');
@@ -190,7 +190,7 @@ describe('a session ends', () => {
     expect((await ask(alone))[0]).toBe(401);
   });
 
-  test('after the idle time that a yard has set', async () => {
+  test('A session ends after the idle time that the tenant has set.', async () => {
     await createTenant(7);
     const person = await createPerson({ username: 'dozes_off', tenantId: 7 });
     await writeAs(7, (trx) =>
@@ -238,7 +238,7 @@ describe('a session ends', () => {
   });
 });
 
-test('a file is read without the rights of its reader: only the session and the limit are asked for', async () => {
+test('Reading a file checks the session and its idle limit, but loads no permissions.', async () => {
   const person = await createPerson({ username: 'reads_files' });
   const token = await tokenOf('reads_files');
   // Long enough ago that the limit is due to be asked for.
@@ -258,8 +258,8 @@ test('a file is read without the rights of its reader: only the session and the 
   );
 });
 
-describe('a right is lost', () => {
-  test('within five seconds, without signing in again', async () => {
+describe('a revoked permission', () => {
+  test('A revoked permission has effect within five seconds, without a new sign-in.', async () => {
     const person = await createPerson({ username: 'loses_role', roles: ['team_leader'] });
     const client = await app.as('loses_role');
     const codes = async () => {
@@ -274,8 +274,8 @@ describe('a right is lost', () => {
   });
 });
 
-describe('which tenant', () => {
-  test('the only one without a header; none of several; never one that is not the caller’s', async () => {
+describe('the tenant of a request', () => {
+  test('A request without a tenant header uses the user’s only tenant, and a foreign tenant is refused.', async () => {
     await createTenant(2);
     await createTenant(3);
     const person = await createPerson({ username: 'has_two' });
@@ -294,7 +294,7 @@ describe('which tenant', () => {
     expect(await probe(single, { 'tenant-id': '2' })).toEqual([401, '登录租户授权变更，请重新登陆!']);
   });
 
-  test('a query or body cannot choose it', async () => {
+  test('A query or body cannot choose the tenant.', async () => {
     await createTenant(4);
     await createPerson({ username: 'stays_home', orgCode: 'A01A07' });
     const client = await app.as('stays_home');
@@ -303,7 +303,7 @@ describe('which tenant', () => {
   });
 });
 
-test('two sessions of one second share one look-up, and waiting does not keep a dead one alive', async () => {
+test('Requests within a second share one look-up, and repeated requests keep no dead session alive.', async () => {
   const person = await createPerson({ username: 'keeps_asking' });
   const token = await tokenOf('keeps_asking');
   const answers = await Promise.all(Array.from({ length: 30 }, () => using(token)));

@@ -49,14 +49,14 @@ beforeAll(async () => {
   });
 });
 
-describe('the tenants of a person', () => {
-  test('are those that stand, that have not ended, and in which they are active', async () => {
+describe('the tenants of a user', () => {
+  test('The list contains active tenants that have not ended and in which the user is active.', async () => {
     const found = await readGlobal((db) => findMemberships(db, person.id));
     expect(found.map(({ id }) => id)).toEqual([1, 64]);
     expect(await readGlobal((db) => findMemberships(db, newId()))).toEqual([]);
   });
 
-  test('are where a message is read: in the last one, or the first; of nobody in none', async () => {
+  test('Messages belong to the user’s last or else first tenant; an unknown user has none.', async () => {
     const last = (loginTenantId: number | null) => tenantOfMessages({ id: person.id, loginTenantId });
     expect([await last(64), await last(null), await last(61), await tenantOfMessages(undefined)]).toEqual([
       64,
@@ -67,7 +67,7 @@ describe('the tenants of a person', () => {
   });
 });
 
-test('a password is due by the shortest limit of the tenants, and at once where it is an initial one', async () => {
+test('A password is due by the shortest limit of the user’s tenants, and at once if it is initial.', async () => {
   await setParameter(1, 'session.passwordDays', '30');
   const age = (days: number, mustChange = false) => ({ mustChange, passwordMs: sessionClock.now() - days * day });
   expect(await isPasswordDue(age(31), [1, 64])).toBe('expired');
@@ -77,14 +77,14 @@ test('a password is due by the shortest limit of the tenants, and at once where 
   expect(await isPasswordDue(age(0, true), [])).toBe('initial');
 });
 
-test('a number is taken whatever became of its account', async () => {
+test('A phone number is taken even if its account is frozen.', async () => {
   const taken = (phone: string) => readGlobal((db) => isPhoneTaken(db, phone));
   await writeGlobal((trx) => trx.updateTable('sysUser').set({ status: 2 }).where('id', '=', person.id).execute());
   expect([await taken('13700000001'), await taken('13700000002')]).toEqual([true, false]);
   await writeGlobal((trx) => trx.updateTable('sysUser').set({ status: 1 }).where('id', '=', person.id).execute());
 });
 
-test('a session is found by its own secret alone, and keeps the beginning of a long browser name', async () => {
+test('A session is found only by its own secret and stores the first 255 characters of the browser name.', async () => {
   const opened = await writeGlobal((trx) => insertSession(trx, person.id, { ip: '::1', userAgent: 'x'.repeat(300) }));
   const by = (kind: 'tokenHash' | 'fileHash', secret: string) =>
     readGlobal((db) => findSession(db, kind, hashOf(secret)));
@@ -99,7 +99,7 @@ test('a session is found by its own secret alone, and keeps the beginning of a l
   expect([row.expiresMs - row.createdMs, row.seenMs - row.createdMs]).toEqual([7 * day, 0]);
 });
 
-test('files are read until the shortest idle limit of the tenants; where none has one, however long it was', async () => {
+test('Files can be read until the shortest idle limit of the tenants, without a limit at any time.', async () => {
   const opened = await writeGlobal((trx) => insertSession(trx, person.id, { ip: '::1', userAgent: '' }));
   const readAfter = async (minutes: number) => {
     const seenMs = sessionClock.now() - minutes * 60_000;
@@ -127,7 +127,7 @@ test('files are read until the shortest idle limit of the tenants; where none ha
   await setParameter(1, 'session.idleMinutes', '0');
 });
 
-test('how a session ended is told of its own secret: not of one that was signed out, lives, or never was', async () => {
+test('The reason of an end is told only to the token of a session that was forced out or expired.', async () => {
   const open = () => writeGlobal((trx) => insertSession(trx, person.id, { ip: '::1', userAgent: '' }));
   const [forced, left, late, live] = [await open(), await open(), await open(), await open()];
   await writeGlobal(async (trx) => {
@@ -153,7 +153,7 @@ describe('the clock that all processes share', () => {
   const mark = () => readGlobal((db) => db.selectFrom('sessionClock').select('markMs').executeTakeFirstOrThrow());
   const setMark = (markMs: number) => writeGlobal((trx) => trx.updateTable('sessionClock').set({ markMs }).execute());
 
-  test('is written down once a minute, and never goes back', async () => {
+  test('The clock is stored once a minute and never goes back.', async () => {
     forgetCaches();
     const before = sessionClock.now();
     await setMark(1);
@@ -164,7 +164,7 @@ describe('the clock that all processes share', () => {
     expect(await mark()).toEqual({ markMs: 1 });
   });
 
-  test('takes over what another one has seen', async () => {
+  test('The clock advances to the time that another process stored.', async () => {
     forgetCaches();
     const ahead = sessionClock.now() + 5_000;
     await setMark(ahead);
@@ -173,7 +173,7 @@ describe('the clock that all processes share', () => {
     expect(await mark()).toEqual({ markMs: ahead });
   });
 
-  test('is asked for again where writing it down failed', async () => {
+  test('The clock is synchronised again after storing it failed.', async () => {
     forgetCaches();
     await writeGlobal((trx) => trx.deleteFrom('sessionClock').execute());
     await expect(syncClock()).rejects.toThrow();

@@ -37,8 +37,8 @@ beforeAll(async () => {
   await createPerson({ username: 'zhang', realname: '张三', roles: ['team_leader'], orgCode: 'A01A01' });
 });
 
-describe('a sign-in that fits', () => {
-  test('answers code 200, 登录成功 and everything the contract names', async () => {
+describe('a successful sign-in', () => {
+  test('The answer has code 200, 登录成功 and every key of the contract.', async () => {
     const { response, answer } = await post({ username: 'zhang', password: PASSWORD, captcha: '', checkKey: '' });
     expect(response.status).toBe(200);
     expect(answer).toMatchObject({ success: true, code: 200, message: '登录成功' });
@@ -57,18 +57,18 @@ describe('a sign-in that fits', () => {
     ]);
   });
 
-  test('answers in the caller’s language', async () => {
+  test('The answer has texts in the caller’s language.', async () => {
     const { answer } = await post({ username: 'zhang', password: PASSWORD }, { 'accept-language': 'en-US' });
     expect(answer.message).toBe('Signed in');
     expect(answer.result?.sysAllDictItems).toMatchObject({ sex: [{ text: 'Male' }, { text: 'Female' }] });
   });
 
-  test('leaves the dictionaries out for a client that names its version', async () => {
+  test('The answer omits the dictionaries for a client that names its version.', async () => {
     const { answer } = await post({ username: 'zhang', password: PASSWORD }, { 'x-version': 'v3' });
     expect(answer.result).not.toHaveProperty('sysAllDictItems');
   });
 
-  test('sets a cookie that only the route of files receives', async () => {
+  test('The answer sets a cookie that only the route of files receives.', async () => {
     const { response, answer } = await post({ username: 'zhang', password: PASSWORD });
     const cookie = response.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/Path=\/jeecg-boot\/sys\/common\/static/);
@@ -79,7 +79,7 @@ describe('a sign-in that fits', () => {
     expect(cookie).not.toContain(String(answer.result?.token));
   });
 
-  test('keeps neither the token nor the cookie in the database', async () => {
+  test('The database stores neither the token nor the cookie.', async () => {
     const { response, answer } = await post({ username: 'zhang', password: PASSWORD });
     const cookie = /=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1] ?? '?';
     const stored = await asOwner(database.urls.owner, (db) => sql`select * from sys_session`.execute(db));
@@ -88,7 +88,7 @@ describe('a sign-in that fits', () => {
     expect(sessions).not.toContain(cookie);
   });
 
-  test('offers every tenant of the person and enters the last one', async () => {
+  test('The answer lists every tenant of the user and enters the last one.', async () => {
     await createTenant(2);
     const person = await createPerson({ username: 'two_yards', roles: [] });
     await joinTenant(person, { tenantId: 2, roles: [], orgCode: 'A01' });
@@ -101,7 +101,7 @@ describe('a sign-in that fits', () => {
     expect(again.answer.result).toMatchObject({ userInfo: { loginTenantId: 2 } });
   });
 
-  test('enters the first of the own departments where no current one is kept, or one of others', async () => {
+  test('The session enters the user’s first department if none or a foreign one is stored.', async () => {
     const person = await createPerson({ username: 'undecided', orgCode: 'A01A02' });
     const keep = (orgCode: string | null) =>
       writeAs(1, (trx) => trx.updateTable('sysUserTenant').set({ orgCode }).where('userId', '=', person.id).execute());
@@ -125,7 +125,7 @@ describe('a sign-in that fits', () => {
     expect(answer.result).toMatchObject({ userInfo: { orgCode: 'A01A03' }, multi_depart: 2 });
   });
 
-  test('is refused while every tenant of the person is frozen', async () => {
+  test('A user whose tenants are all frozen is refused.', async () => {
     await createTenant(3);
     await createPerson({ username: 'frozen_yard', tenantId: 3 });
     await writeGlobal((trx) => trx.updateTable('sysTenant').set({ status: 0 }).where('id', '=', 3).execute());
@@ -134,8 +134,8 @@ describe('a sign-in that fits', () => {
   });
 });
 
-describe('a sign-in that does not fit', () => {
-  test('unknown, frozen, deleted and wrong password answer alike; the reason goes to the log', async () => {
+describe('a refused sign-in', () => {
+  test('Unknown, frozen and deleted users and wrong passwords get one answer; the trail has the reason.', async () => {
     await createPerson({ username: 'is_frozen' });
     await createPerson({ username: 'is_deleted' });
     await writeGlobal(async (trx) => {
@@ -163,21 +163,21 @@ describe('a sign-in that does not fit', () => {
     expect(await reasons('zhang')).toEqual(['password', 'password']);
   });
 
-  test('a body without a name is refused as input, not as a fault', async () => {
+  test('A body without a user name is refused as invalid input.', async () => {
     const { answer } = await post({ password: 'x' });
     expect(answer.success).toBe(false);
     expect(answer.result).toMatchObject({ fields: { username: expect.any(String) } });
   });
 });
 
-test('the typed client signs in too', async () => {
+test('The typed client can sign in.', async () => {
   const result = await app.anonymous.call(login, { body: { username: 'zhang', password: PASSWORD } });
   expect(result.userInfo.username).toBe('zhang');
   // What the platform's client asks for before it.
   expect(await app.anonymous.call(encryptedString)).toEqual({ key: '1234567890adbcde', iv: '1234567890hjlkew' });
 });
 
-test('the login page is told of the identity provider, where there is one', async () => {
+test('The login page gets the name of the identity provider if one is configured.', async () => {
   const config = runningConfig();
   const told = async () => (await app.anonymous.call(loginWays)).providers;
   expect([await told(), (await app.anonymous.call(loginWays)).account]).toEqual([[], true]);
@@ -185,7 +185,7 @@ test('the login page is told of the identity provider, where there is one', asyn
   expect(await told().finally(() => setRunningConfig(config))).toEqual([{ source: OIDC, name: '集团' }]);
 });
 
-test('the audit trail belongs to the tenant and cannot be changed by the serving role', async () => {
+test('The audit trail belongs to the tenant and cannot be changed by the serving role.', async () => {
   const rows = await readAs(1, (db) =>
     db.selectFrom('sysLog').select(['event', 'ip', 'logContent']).where('tenantId', '=', 1).execute(),
   );

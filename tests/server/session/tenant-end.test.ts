@@ -21,7 +21,7 @@ const endsIn = (days: number | null) =>
     sql`update sys_tenant set end_date = current_date + ${days}::int + interval '23:59:59' where id = 1`.execute(db),
   );
 
-it('tells that the tenant ends from thirty days before, with the day, in the language of who asks', async () => {
+it('a user is told of the tenant’s end from thirty days before, with the day, in the user’s language', async () => {
   expect(await person.call(companyExpired)).toBeNull();
   await endsIn(31);
   expect(await person.call(companyExpired)).toBeNull();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 test.each([
   ['ADMIN_PASSWORD', 'password123'],
   ['DEMO_PASSWORD', 'Password123'],
-])('a first start refuses a common %s and keeps nothing of it (docs/security.md P34)', async (name, password) => {
+])('A first start refuses a common %s and stores nothing of it (docs/security.md P34).', async (name, password) => {
   const config = testConfig(database.dataDir, { [name]: password });
   await expect(firstPasswords(config, database.dataDir)).rejects.toThrow(`${name} is refused: passwordCommon`);
   expect(existsSync(join(database.dataDir, 'secrets', 'first-passwords'))).toBe(false);

@@ -47,12 +47,12 @@ const refusal = async (env: Record<string, string>) => {
   return output.trim();
 };
 
-describe('the first start, with nothing configured', () => {
+describe('the first start without configuration', () => {
   beforeAll(async () => {
     running = await startProcess({ env: environment({ LANG: '' }) });
   });
 
-  it('makes a database of its own and prints one line, with the password', async () => {
+  it('creates its own database and prints one line with the password', async () => {
     const [line = '', ...rest] = running.output().trim().split('\n');
     expect(rest).toEqual([]);
     password = / password (\S+)/.exec(line)?.[1] ?? '';
@@ -60,7 +60,7 @@ describe('the first start, with nothing configured', () => {
     expect(await signIn(running.url)).toBe(true);
   });
 
-  it('keeps its secrets to itself and lets nobody in without a password, nor by a socket file', async () => {
+  it('protects its secrets, and permits no database access without a password or by a socket file', async () => {
     expect(statSync(join(dataDir, 'secrets')).mode & 0o777).toBe(0o700);
     for (const name of ['database-super', 'database-owner', 'database-forms', 'database-app', 'database-report']) {
       expect(statSync(join(dataDir, 'secrets', name)).mode & 0o777).toBe(0o600);
@@ -83,14 +83,14 @@ describe('the first start, with nothing configured', () => {
     expect(settings.rows.map(({ setting }) => setting)).toEqual(['127.0.0.1', 'scram-sha-256', 'UTF8', '']);
   });
 
-  it('is named by a second start on the same data, and left alone', async () => {
+  it('is named by a second start on the same data, which leaves the server running', async () => {
     const line = await refusal({});
     expect(line).toMatch(/^Slipway cannot start: already running at http:\/\/127\.0\.0\.1:\d+ \(process \d+\)$/);
     expect(line).toContain(running.url);
     expect(identify(running.pid)).toBeDefined();
   });
 
-  it('ends server and database on Ctrl-C, with exit code 0', async () => {
+  it('ends server and database on Ctrl-C with exit code 0', async () => {
     const own = database();
     expect(isAlive(own)).toBe(true);
     expect(await running.stop('SIGINT')).toBe(0);
@@ -115,13 +115,13 @@ describe('the next start', () => {
     running = await startProcess({ env: environment() });
   });
 
-  it('shows no password, and the first one holds', async () => {
+  it('shows no password, and the first password is still valid', async () => {
     expect(running.output()).not.toContain(password);
     expect(running.output()).toMatch(/^Slipway ready at http:\/\/127\.0\.0\.1:\d+ — sign in as admin/);
     expect(await signIn(running.url)).toBe(true);
   });
 
-  it('removes what uploads left an hour ago and more, and nothing younger', () => {
+  it('deletes files of interrupted uploads that are older than an hour', () => {
     expect(readdirSync(incoming())).toEqual(['coming']);
   });
 
@@ -134,12 +134,12 @@ describe('the next start', () => {
     return own;
   };
 
-  it('brings back a database that died by itself', async () => {
+  it('restarts a database that died', async () => {
     killDatabase();
     await takesSignIns(running.url);
   }, 60_000);
 
-  it('brings it back at its address, where somebody else was for a while', async () => {
+  it('restarts the database at its address after another process used that address', async () => {
     const { pid } = running;
     const guest = createServer((socket) => socket.destroy());
     const log = join(dataDir, 'postgres.log');
@@ -173,7 +173,7 @@ describe('a start after a kill', () => {
     return orphan;
   }
 
-  it("is not kept out by PostgreSQL's own pid file when its number belongs to another process", async () => {
+  it('ignores the pid file of PostgreSQL if its number belongs to another process', async () => {
     const orphan = await orphaned();
     process.kill(orphan.pid, 'SIGKILL');
     await expect.poll(() => isAlive(orphan)).toBe(false);
@@ -184,7 +184,7 @@ describe('a start after a kill', () => {
     expect(isAlive(database())).toBe(true);
   });
 
-  it('stops the database that a killed server left running, and takes its place; SIGTERM ends both, with exit code 0', async () => {
+  it('stops the database of a killed server and replaces it; SIGTERM ends both with exit code 0', async () => {
     const orphan = await orphaned();
     running = await startProcess({ env: environment() });
     expect(isAlive(orphan)).toBe(false);
@@ -197,7 +197,7 @@ describe('a start after a kill', () => {
 });
 
 describe('a start by npm', () => {
-  it('stops server and database when only npm is told to, as a service manager does', async () => {
+  it('stops server and database when only npm gets SIGTERM', async () => {
     running = await startProcess({ command: ['npm', 'start', '--silent'], env: environment() });
     const own = database();
     await running.stop('SIGTERM');
@@ -208,24 +208,24 @@ describe('a start by npm', () => {
 });
 
 describe('a start that cannot succeed', () => {
-  it('names a bad setting', async () => {
+  it('names a wrong setting', async () => {
     expect(await refusal({ PORT: 'http' })).toBe('Slipway cannot start: PORT must be a whole number from 0 to 65535');
   });
 
-  it('names a database that is not there, without its password', async () => {
+  it('names a missing database without its password', async () => {
     const line = await refusal({ DATABASE_URL: 'postgres://owner:hush-hush@127.0.0.1:1/yard' });
     expect(line).toContain('DATABASE_URL cannot be used');
     expect(line).not.toContain('hush-hush');
   });
 
-  it('names a data folder that cannot be made', async () => {
+  it('names a data folder that cannot be created', async () => {
     const file = join(dataDir, 'a-file');
     writeFileSync(file, '');
     expect(await refusal({ DATA_DIR: join(file, 'data') })).toContain('cannot be created');
   });
 
   // Its parent stands there, and says that it takes no folders. Other systems have no such place.
-  it.runIf(process.platform === 'linux')('names a data folder that the kernel does not let be made', async () => {
+  it.runIf(process.platform === 'linux')('names a data folder that the kernel refuses to create', async () => {
     expect(await refusal({ DATA_DIR: '/proc/slipway/data' })).toContain('cannot be created');
   });
 
@@ -257,14 +257,14 @@ describe('a database of the installer', () => {
     ...more,
   });
 
-  it('is used with the addresses that were given, by several processes at once', async () => {
+  it('is used at the given addresses, by several processes at once', async () => {
     const env = environment(installed());
     servers = await Promise.all([startProcess({ env }), startProcess({ env })]);
     for (const server of servers) expect(await signIn(server.url, 'test-only password')).toBe(true);
     expect(existsSync(join(given.dataDir, 'postgres'))).toBe(false);
   });
 
-  it('serves no process with a taken port, or a name, tenant or folder that is none: that one says so', async () => {
+  it('is not served by a process with a taken port or a wrong host, tenant or folder, which is named', async () => {
     const port = new URL(servers[0]?.url ?? '').port;
     const said = await Promise.all([
       refusal(installed({ PORT: port })),

@@ -40,7 +40,7 @@ const rowOf = (id: string) =>
 const named = async (name: string) => (await admin.call(listPermissions, { query: { name } }))[0]?.id ?? '';
 
 describe('the product’s menu', () => {
-  it('is renamed, hidden and moved by the yard, and an upgrade leaves it so', async () => {
+  it('can be renamed, hidden and moved by the yard, and an upgrade keeps these changes', async () => {
     await admin.call(addMenu, { body: { menuType: 0, name: '我的目录', url: 'mine', sortNo: 3 } });
     const parentId = await named('我的目录');
     await admin.call(editMenu, { body: { id: ledger, menuType: 1, name: '架子台账', hidden: true, parentId } });
@@ -57,7 +57,7 @@ describe('the product’s menu', () => {
     expect(await rowOf(parentId)).toBeUndefined();
   });
 
-  it('keeps what an upgrade would change back, and the rights that everything else needs', async () => {
+  it('refuses changes that an upgrade would undo, and keeps required permissions', async () => {
     const elsewhere = { body: { id: ledger, url: '/elsewhere', componentName: 'Elsewhere' } };
     await expect(admin.call(editMenu, elsewhere)).rejects.toThrow('路径、组件名称由产品决定');
     await expect(admin.with({ language: 'en' }).call(editMenu, elsewhere)).rejects.toThrow(
@@ -69,7 +69,7 @@ describe('the product’s menu', () => {
     await admin.call(editMenu, { body: { id: stableId('button', 'prm:ship:block:add'), status: '0', name: '加' } });
   });
 
-  it('is put before another row, below another menu and to the first level, in one call each', async () => {
+  it('is reordered by one call: before another row, below another menu or to the first level', async () => {
     const below = async (parentId: string) =>
       (await admin.call(listSubmenus, { query: { parentId } })).map(({ id }) => id);
     const ids = await below(ships);
@@ -104,8 +104,8 @@ describe('the product’s menu', () => {
   });
 });
 
-describe('a menu', () => {
-  it('takes paths of this site, links and known placeholders, and no other', async () => {
+describe('a menu entry', () => {
+  it('accepts only paths of this site, links and known placeholders', async () => {
     const body = { menuType: 1, name: '链接', parentId: ships };
     for (const url of ['javascript:alert(1)', '//evil.example', '{{1+1}}', 'https://'])
       await expect(
@@ -118,7 +118,7 @@ describe('a menu', () => {
     await expect(admin.call(checkMenuUrl, { query: { url: '/nobody/there' } })).resolves.toBeNull();
   });
 
-  it('stands neither below itself nor below a button, and goes with all below it', async () => {
+  it('cannot be below itself or a button, and is deleted with its descendants', async () => {
     const add = async (name: string, parentId: string | null, menuType = 1) => {
       const { id } = await admin.call(addMenu, { body: { menuType, name, parentId, url: `/t/${name}` } });
       expect(id).toBe(await named(name));
@@ -145,7 +145,7 @@ describe('a menu', () => {
     expect(trail).toEqual([{ userid: 'keeper', logContent: '删除菜单 甲层 及其下 2 项' }]);
   });
 
-  it('is no way to a right that one does not hold', async () => {
+  it('cannot give its author a permission that the author does not have', async () => {
     const rights = ['system:permission:add', 'system:permission:edit', 'system:permission:list'];
     await createPerson({ username: 'arranger' });
     await grantTo('arranger', rights);
@@ -183,7 +183,7 @@ async function grantTo(username: string, codes: readonly string[]): Promise<void
 describe('data rules', () => {
   const rule = { permissionId: ledger, ruleName: '规则', ruleColumn: 'createBy', ruleConditions: '=' as const };
 
-  it('are refused where they could not be told, SQL above all', async () => {
+  it('are refused if they cannot be evaluated, above all SQL', async () => {
     const add = (changes: object) =>
       admin.call(addRule, { body: { ...rule, ruleValue: '#{sys_user_code}', ...changes } });
     await expect(add({ ruleColumn: '', ruleConditions: 'USE_SQL_RULES', ruleValue: '1=1' })).rejects.toThrow(
@@ -199,7 +199,7 @@ describe('data rules', () => {
     expect(await admin.call(listRuleFields, { query: { permissionId: ships } })).toBeNull();
   });
 
-  it('are not loosened by whom they bind', async () => {
+  it('cannot be weakened by users whom they restrict', async () => {
     const [own] = await admin.call(listRulesOfMenu, { query: { permissionId: ledger } });
     await ruleRole('admin', 'scaffold', [{ ruleColumn: 'createBy', ruleConditions: '=', ruleValue: 'x' }]);
     await expect(admin.call(editRule, { body: { id: own?.id ?? '', status: '0' } })).rejects.toThrow('您自己受');
@@ -225,7 +225,7 @@ describe('data rules', () => {
     await admin.call(editRule, { body: { id: own?.id ?? '', status: '0' } });
   });
 
-  it('that are deleted are named by no grant any more, of departments neither', async () => {
+  it('are removed from all grants when they are deleted, also from those of departments', async () => {
     const [own] = await admin.call(listRulesOfMenu, { query: { permissionId: ledger } });
     const id = String(own?.id);
     const [departId, roleId] = [await ensureDepart(1, 'A01'), newId()];
@@ -251,7 +251,7 @@ describe('data rules', () => {
   });
 });
 
-it('a preview tells what somebody sees, signs nobody in and is on record', async () => {
+it('a preview shows what a user sees, opens no session and is recorded in the audit trail', async () => {
   await ruleRole('team_leader', 'block', [
     { ruleColumn: 'blockType', ruleConditions: 'IN', ruleValue: '1,2' },
     { ruleColumn: 'createBy', ruleConditions: '=', ruleValue: '#{sys_user_code}' },
@@ -287,8 +287,8 @@ it('a preview tells what somebody sees, signs nobody in and is on record', async
   expect([sessions, trail]).toEqual([[], [{ userid: 'keeper', target: 'worker' }]]);
 });
 
-describe('with a second tenant', () => {
-  it('what all share is changed by nobody of one of them, what is added there is its own', async () => {
+describe('a menu with a second tenant', () => {
+  it('has shared entries that no tenant can change, and added entries of one tenant', async () => {
     await createTenant(other, '南通码头');
     await createPerson({ username: 'neighbour', roles: ['admin'], tenantId: other });
     forgetAllActors();

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 describe('versions of a record', () => {
-  it('are what it said before the first change and after each, newest first, and differ in what changed', async () => {
+  it('show its values before the first change and after each, newest first, with the differences', async () => {
     const keeper = await app.as('keeper');
     const asked = { dataTable: 'prm_ship', dataId: shipId };
     const versions = await keeper.call(listDataVersions, { query: asked });
@@ -58,7 +58,7 @@ describe('versions of a record', () => {
     expect(english).toMatchObject({ total: 3, records: [{ dataTitle: 'Ship', dataCode: 'ship' }, {}, {}] });
   });
 
-  it('are another tenant’s secret, and say nothing of records that their reader may not list', async () => {
+  it('are hidden from other tenants, and empty for users who may not list the record', async () => {
     const there = await app.as('keeper_there');
     const asked = { dataTable: 'prm_ship', dataId: shipId };
     await expect(there.call(listDataVersions, { query: asked })).rejects.toMatchObject({ message: '未找到版本信息' });
@@ -72,7 +72,7 @@ describe('versions of a record', () => {
     expect(JSON.parse(version?.dataContent ?? '')).toEqual(mayList ? expect.objectContaining({ id: shipId }) : {});
   });
 
-  it('say nothing of rows that a data rule keeps from their reader, and are not looked through for it', async () => {
+  it('are empty for rows that a data rule hides, and a search does not reveal their content', async () => {
     await createPerson({ username: 'narrowed', roles: ['admin', 'planner'] });
     const narrowed = await app.as('narrowed');
     const asked = { dataTable: 'prm_ship', dataId: shipId };
@@ -86,8 +86,8 @@ describe('versions of a record', () => {
   });
 });
 
-describe('people online', () => {
-  it('are the tenant’s, each session with a handle that is no token; the own one is marked, contact data masked', async () => {
+describe('users online', () => {
+  it('are those of the tenant, by session handles, with masked contact data and the own session marked', async () => {
     const keeper = await app.as('keeper');
     await app.open('worker');
     const { records } = await keeper.call(listOnline, { query: { ...everybody, username: '*e*' } });
@@ -104,7 +104,7 @@ describe('people online', () => {
     }
   });
 
-  it('are signed out at once by who may, of the own tenant alone, and the trail says so', async () => {
+  it('can be signed out with the permission, in the own tenant only, with an audit entry', async () => {
     const worker = await app.open('worker');
     await worker.call(listOwnTenants);
     const keeper = await app.as('keeper');
@@ -156,8 +156,8 @@ describe('people online', () => {
   });
 });
 
-describe('the trail', () => {
-  it('is not deleted by anybody, and leaves as a workbook', async () => {
+describe('the audit trail', () => {
+  it('cannot be deleted by anybody and can be exported as a workbook', async () => {
     const keeper = await app.as('keeper');
     await expect(keeper.call(deleteLogs, { query: { ids: 'allclear' } })).rejects.toMatchObject({
       message: '审计日志只增不改，不能删除或清空',
@@ -166,7 +166,7 @@ describe('the trail', () => {
     expect(file.headers.get('content-disposition')).toContain('.xls');
   });
 
-  it('tells how many came and went', async () => {
+  it('counts visits in total and per day', async () => {
     const there = await app.as('keeper_there');
     expect(await there.call(loginfo)).toEqual({ totalVisitCount: 0, todayVisitCount: 0, todayIp: 0 });
     expect(await there.call(visitInfo)).toEqual([]);
@@ -186,8 +186,8 @@ describe('the trail', () => {
 });
 
 // Last: its lines count among those who came and went there.
-describe('a session of somebody who works in two tenants', () => {
-  it('ends in the one whose administrator ends it, and goes on in the other', async () => {
+describe('a session of a user in two tenants', () => {
+  it('ends in the tenant whose administrator ends it and continues in the other', async () => {
     const person = await createPerson({ username: 'in_both', realname: '两处' });
     await joinTenant(person, { tenantId: other });
     const session = await app.as('in_both');

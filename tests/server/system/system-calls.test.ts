@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 describe('the audit trail', () => {
-  it('is listed for the own tenant, with the words of its kinds', async () => {
+  it('is listed for the own tenant, with texts of coded values', async () => {
     const { records } = await (await admin()).call(listLogs, { query: { keyWord: '100%' } });
     expect(records).toMatchObject([
       {
@@ -40,7 +40,7 @@ describe('the audit trail', () => {
     ]);
   });
 
-  it('is filtered, sorted and paged by the list conventions', async () => {
+  it('is filtered, sorted and paged with the usual conventions of lists', async () => {
     const query = { logType: '2', event: 'resource.export', pageSize: 1, column: 'logContent', order: 'asc' };
     const page = await (await admin()).call(listLogs, { query });
     expect(page).toMatchObject({ total: 2, pages: 2, records: [{ logContent: '导出了 100% 的船' }] });
@@ -50,7 +50,7 @@ describe('the audit trail', () => {
 });
 
 describe('tenants', () => {
-  it('are those that the caller belongs to; who runs the platform sees the row of each', async () => {
+  it('are listed for their members, and all of them for users who run the platform', async () => {
     const there = await app.as('there_admin');
     const own = await there.call(listTenants, { query: { pageSize: 100 } });
     expect(own.records).toMatchObject([{ id: other, name: '南通码头', status: 1, status_dictText: '正常' }]);
@@ -63,7 +63,7 @@ describe('tenants', () => {
 });
 
 describe('the menu', () => {
-  it('is a tree by its order, buttons below their pages', async () => {
+  it('is a tree in its own order, with buttons below their pages', async () => {
     const tree = await (await admin()).call(listPermissions, { query: {} });
     expect(tree.length).toBeGreaterThan(1);
     const pages = tree.flatMap(({ children }) => children ?? []);
@@ -76,7 +76,7 @@ describe('the menu', () => {
     expect(order).toEqual(order.toSorted((one, next) => one - next));
   });
 
-  it('tells of each row what the menu makes of it', async () => {
+  it('returns all columns of each entry', async () => {
     const url = '/prm/demo/menu-list';
     const odd = { route: false, alwaysShow: true, hideTab: true, internalOrExternal: true };
     await writeGlobal((trx) =>
@@ -119,14 +119,14 @@ describe('the menu', () => {
     });
   });
 
-  it('is a flat list of what contains a name', async () => {
+  it('filtered by name is a flat list', async () => {
     const found = await (await admin()).call(listPermissions, { query: { name: '台账' } });
     expect(found.map(({ name }) => name)).toContain('脚手架台账');
     expect(found.every(({ leaf, children }) => leaf && children === null)).toBe(true);
   });
 });
 
-it('all three are refused without their right', async () => {
+it('the audit trail, tenants and the menu are refused without their permission', async () => {
   const reader = await app.as('reader');
   for (const { path } of [listLogs, listTenants, listPermissions]) {
     const answer = await (await reader.raw(`/jeecg-boot${path}`)).json();

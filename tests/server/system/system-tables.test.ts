@@ -75,7 +75,7 @@ describe.each(definitions)('%s', (table, definition) => {
     expect(view).toEqual({ options: ['security_invoker=true'], locked, verbs });
   });
 
-  it('is listed by the engine, each row by its own schema', async () => {
+  it('is listed by the resource engine, and each row matches its schema', async () => {
     const { records, total } = await list(definition, { pageSize: 1000 });
     expect(records.length).toBe(total);
     expect(total).toBeGreaterThan(0);
@@ -83,7 +83,7 @@ describe.each(definitions)('%s', (table, definition) => {
   });
 });
 
-it('people are those of the tenant, and nothing of them that is masked can be asked for', async () => {
+it('lists of people contain only the tenant’s users and refuse filters and sorting by masked fields', async () => {
   const names = async (query: Record<string, unknown>, tenantId?: number) =>
     (await list(sysUser, { pageSize: 100, ...query }, tenantId)).records.map(({ username }) => username);
   expect(await names({ realname: '*在*' })).toEqual(['here']);
@@ -93,7 +93,7 @@ it('people are those of the tenant, and nothing of them that is masked can be as
   await expect(list(sysUser, { column: 'password', order: 'asc' })).rejects.toMatchObject({ id: 'sortColumnUnknown' });
 });
 
-it('the trail is the own tenant’s, the menu is everybody’s, tenants are their members’', async () => {
+it('the audit trail belongs to one tenant, the menu to all, and tenants are visible to their members', async () => {
   const { records } = await list(sysLog, { logContent: '*发生的事', success: 'true' });
   expect(records).toMatchObject([{ logContent: '这里发生的事', operateType: '6' }]);
   const menu = await list(sysPermission, { menuType: '0', pageSize: 1000 });

@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 
 describe('a new tenant', () => {
-  it('has roles, dictionaries, parameters, rules and its company, and its maker is its administrator', async () => {
+  it('has roles, dictionaries, parameters, rules and its company, and its creator as administrator', async () => {
     const there = admin.with({ tenantId: yard });
     const { auth, menu } = await there.call(getUserPermissionByToken, { query: {} });
     expect(auth.map(({ action }) => action)).toContain('system:user:anyRole');
@@ -74,7 +74,7 @@ describe('a new tenant', () => {
     expect(people.records.map(({ username }) => username)).toEqual(['admin']);
   });
 
-  it('works at once: somebody applies for a scaffold there, and the next person has it to decide', async () => {
+  it('works at once: an application for a scaffold reaches its first decider', async () => {
     await createPerson({ username: 'leader_there', roles: ['team_leader'], tenantId: yard, orgCode: 'A01A01' });
     await createPerson({ username: 'section_there', roles: ['sect_leader'], tenantId: yard, orgCode: 'A01A01' });
     const leader = await app.as('leader_there');
@@ -100,7 +100,7 @@ describe('a new tenant', () => {
     expect(waiting.records.map(({ bizId }) => bizId)).toEqual([filed.id]);
   });
 
-  it('is made, changed and removed by nobody but who runs the platform', async () => {
+  it('can be created, changed and deleted only by users who run the platform', async () => {
     const there = admin.with({ tenantId: yard });
     const refused = { code: 510 };
     await expect(there.call(tenant.addTenant, { body: { name: '又一个' } })).rejects.toMatchObject(refused);
@@ -113,7 +113,7 @@ describe('a new tenant', () => {
     });
   });
 
-  it('is not deleted while others work in it, and the platform’s own is never closed', async () => {
+  it('is not deleted while others work in it, and the platform’s own tenant cannot be closed', async () => {
     await expect(admin.call(tenant.deleteTenant, { query: { id: String(yard) } })).rejects.toMatchObject({
       message: '该租户已被引用，无法删除！',
     });
@@ -123,7 +123,7 @@ describe('a new tenant', () => {
   });
 });
 
-it('pages that come with a release reach every tenant, not the first alone', async () => {
+it('new pages of a release are granted in every tenant', async () => {
   const id = stableId('menu', 'monitor.log');
   for (const tenantId of [FIRST_TENANT, yard]) {
     await writeAs(tenantId, (trx) => trx.deleteFrom('sysRolePermission').where('permissionId', '=', id).execute());
@@ -138,8 +138,8 @@ it('pages that come with a release reach every tenant, not the first alone', asy
   }
 });
 
-describe('people of a tenant', () => {
-  it('are invited by its administrators alone, join when they agree, and lose it with their sessions when they leave', async () => {
+describe('users of a tenant', () => {
+  it('are invited by its administrators, join by accepting, and lose their sessions when they leave', async () => {
     const there = admin.with({ tenantId: yard });
     const guest = await app.open('guest');
     // An administrator of the platform is nobody in a tenant that others made.
@@ -169,7 +169,7 @@ describe('people of a tenant', () => {
     expect((await guest.call(tenant.listOwnTenants)).map(({ id }) => id)).toEqual([FIRST_TENANT]);
   });
 
-  it('are invited with projects within the reach of who invites, which go with a refusal and with who leaves (docs/security.md P16)', async () => {
+  it('get only projects that the inviter has, until they refuse or leave (docs/security.md P16)', async () => {
     const there = admin.with({ tenantId: yard });
     const { add, queryById, edit } = resourceCalls(sysProject);
     const made = async (projectNo: string) =>
@@ -219,7 +219,7 @@ describe('people of a tenant', () => {
     await expect(admin.call(tenant.inviteToTenants, { query: several })).rejects.toMatchObject({ code: 510 });
   });
 
-  it('are taken out by who may act for them, never the last administrator, and leave all that they led behind', async () => {
+  it('are removed only by users who may act for them, and lose departments and contractors', async () => {
     const there = admin.with({ tenantId: yard });
     const role = await createPerson({ username: 'gatekeeper', tenantId: yard, orgCode: 'A01A01' });
     await grantRole(yard, role.id, [tenant.leaveTenant.access, tenant.listTenantUsers.access]);
@@ -257,7 +257,7 @@ describe('people of a tenant', () => {
     expect(await membership()).toEqual({ status: 2, departIds: null, contractorIds: null });
   });
 
-  it('are out at once when it is frozen, and sessions of who has no other end', async () => {
+  it('are signed out at once if the tenant is frozen or has ended', async () => {
     const leader = await app.as('leader_there');
     await leader.call(tenant.listOwnTenants);
     await admin.call(tenant.editTenant, { body: { id: yard, status: 0 } });

@@ -48,7 +48,7 @@ async function validate(ticket: string, service = SERVICE) {
   return (await (await app.anonymous.raw(`/jeecg-boot/sys/cas/client/validateLogin?${query}`)).json()) as object;
 }
 
-it('opens a session for whom the CAS server names, and for nobody else', async () => {
+it('a CAS ticket opens a session for the user whom the CAS server names, and for nobody else', async () => {
   expect(await validate('ST-good')).toMatchObject({
     success: true,
     code: 200,
@@ -66,7 +66,7 @@ it('opens a session for whom the CAS server names, and for nobody else', async (
     expect(await validate(ticket)).toMatchObject({ success: false, code: 500, message, result: null });
 });
 
-it('asks about no ticket that was made for another site', async () => {
+it('a ticket for another site is refused without asking the CAS server', async () => {
   const before = asked.length;
   for (const service of [
     'https://evil.example/',

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const exchange = (from: CookieBrowser, code: string, source?: string) => exchangeAt(origin, from, code, source);
 
-describe('a window of its own (render/{source})', () => {
+describe('the sign-in window (render/{source})', () => {
   const PHONE = '13955550001';
   const post = async (path: string, body: object) =>
     (await (
@@ -48,7 +48,7 @@ describe('a window of its own (render/{source})', () => {
     return { said, origins };
   }
 
-  it('tells the page that opened it a one-time code, and says so where it is not switched on', async () => {
+  it('sends its opener a one-time code, or a failure if the source is disabled', async () => {
     started.configure({ OIDC_CHAT_SOURCES: 'dingtalk', CORS_ORIGINS: 'https://old.yard.example' });
     await createPerson({ username: 'window_ok' });
     const { said, origins } = await inWindow('window_ok@idp');
@@ -61,7 +61,7 @@ describe('a window of its own (render/{source})', () => {
     expect(await off.text()).toContain('data-said="登录失败"');
   });
 
-  it('lets who is not known bind the account whose phone proves itself, once', async () => {
+  it('lets an unknown user bind an account once by a code to its phone', async () => {
     started.configure({ OIDC_CHAT_SOURCES: 'dingtalk', SIGN_IN_WAYS: 'phone' });
     await createPerson({ username: 'bound_by_phone', phone: PHONE });
     const { said } = await inWindow('stranger@idp');
@@ -92,7 +92,7 @@ describe('a window of its own (render/{source})', () => {
     expect((await inWindow('stranger@idp')).said).toMatch(/^[\w-]{43}$/);
   });
 
-  it('without codes to phones says that it failed', async () => {
+  it('reports a failure for an unknown user if phone codes are disabled', async () => {
     started.configure({ OIDC_CHAT_SOURCES: 'dingtalk', SIGN_IN_WAYS: 'none' });
     expect((await inWindow('nobody_at_all@idp')).said).toBe('登录失败');
   });

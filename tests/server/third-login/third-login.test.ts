@@ -41,7 +41,7 @@ const pageQuery = (page: URL) => Object.fromEntries(page.searchParams);
 const exchange = (from: CookieBrowser, code: string, source?: string) => exchangeAt(origin, from, code, source);
 
 describe('a sign-in through the provider', () => {
-  it('ends in a session like any other, and the address carried a one-time code, not the token', async () => {
+  it('opens a normal session by a one-time code in the address, without a token there', async () => {
     const person = await createPerson({ username: 'oidc_ok' });
     const { page } = await signInThrough(browser, origin, 'oidc_ok@idp', { query: '?redirect=/prm/scaffold/apply' });
     expect(page.origin).toBe(origin);
@@ -61,7 +61,7 @@ describe('a sign-in through the provider', () => {
     ]);
   });
 
-  it('asks with code, state, nonce and PKCE S256, and sends people back to the configured address only', async () => {
+  it('sends code, state, nonce and PKCE S256, and returns only to the configured address', async () => {
     const authorize = await begin(browser, origin, 'oidc', '?state=https%3A%2F%2Fevil.example');
     const asked = pageQuery(authorize);
     expect(authorize.origin).toBe(started.provider.issuer);
@@ -77,14 +77,14 @@ describe('a sign-in through the provider', () => {
     expect(second.state).not.toBe(asked.state);
   });
 
-  it('believes no host header', async () => {
+  it('ignores host headers', async () => {
     const response = await browser.send(`${origin}${BASE}/sys/thirdLogin/oauth2/oidc/login`, {
       headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'host=evil.example' },
     });
     expect(response.headers.get('location')).not.toContain('evil.example');
   });
 
-  it('forgets a way back that leaves our origin', async () => {
+  it('ignores a redirect to another origin', async () => {
     await createPerson({ username: 'oidc_back' });
     for (const way of ['https://evil.example', '//evil.example', '/\\evil.example']) {
       const { page } = await signInThrough(browser, origin, 'oidc_back@idp', {
@@ -94,7 +94,7 @@ describe('a sign-in through the provider', () => {
     }
   });
 
-  it('goes by the link, whatever name the provider tells', async () => {
+  it('uses the linked account, whatever name the provider sends', async () => {
     const person = await createPerson({ username: 'oidc_linked' });
     await link(person.id, 'somebody-else@idp');
     const { page } = await signInThrough(browser, origin, 'somebody-else@idp');
@@ -103,29 +103,29 @@ describe('a sign-in through the provider', () => {
   });
 });
 
-describe('who stays out', () => {
-  it('an account that nobody here has: no user, no right, no link comes of it', async () => {
+describe('a sign-in through the provider for a wrong account', () => {
+  it('refuses an unknown account and creates no user, permission or link', async () => {
     const before = await counts();
     const { page } = await signInThrough(browser, origin, 'stranger@idp');
     expect(pageQuery(page)).toEqual({ oauth2Failure: 'account', thirdType: 'oidc' });
     expect(await counts()).toEqual(before);
   });
 
-  it('a name alone, when no claim is configured', async () => {
+  it('refuses a mere name if no claim is configured', async () => {
     await createPerson({ username: 'oidc_name' });
     started.configure({ OIDC_USERNAME_CLAIM: undefined });
     const { page } = await signInThrough(browser, origin, 'oidc_name@idp');
     expect(pageQuery(page)).toMatchObject({ oauth2Failure: 'account' });
   });
 
-  it('a second subject that is told to have the same name', async () => {
+  it('refuses a second subject with the name of a linked account', async () => {
     const person = await createPerson({ username: 'oidc_twice' });
     await link(person.id, 'first@idp');
     const { page } = await signInThrough(browser, origin, 'oidc_twice@idp');
     expect(pageQuery(page)).toMatchObject({ oauth2Failure: 'account' });
   });
 
-  it('frozen and deleted accounts, also between callback and exchange', async () => {
+  it('refuses frozen and deleted accounts, also between callback and exchange', async () => {
     const person = await createPerson({ username: 'oidc_frozen' });
     const first = await signInThrough(browser, origin, 'oidc_frozen@idp');
     await writeGlobal((trx) => trx.updateTable('sysUser').set({ status: 2 }).where('id', '=', person.id).execute());
@@ -137,15 +137,15 @@ describe('who stays out', () => {
   });
 });
 
-describe('what goes wrong leads to a page that says what', () => {
-  it('denied at the provider', async () => {
+describe('a failed sign-in through the provider', () => {
+  it('names a denial at the provider', async () => {
     const callback = await denyAtProvider(browser, await begin(browser, origin));
     expect(callback.searchParams.get('error')).toBe('access_denied');
     const { url } = await browser.follow(callback.href, (at) => at.pathname === '/oauth2-app/login');
     expect(pageQuery(url)).toEqual({ oauth2Failure: 'denied', thirdType: 'oidc' });
   });
 
-  it('state lost: cookies gone, another browser, a state nobody made', async () => {
+  it('names a lost state: missing cookies, another browser, an unknown state', async () => {
     await createPerson({ username: 'oidc_state' });
     const callback = await signInAtProvider(browser, await begin(browser, origin), 'oidc_state@idp');
     const isPage = (at: URL) => at.pathname === '/oauth2-app/login';
@@ -163,14 +163,14 @@ describe('what goes wrong leads to a page that says what', () => {
     expect(pageQuery((await browser.follow(callback.href, isPage)).url)).toHaveProperty('oauth2LoginToken');
   });
 
-  it('an answer of the provider used twice', async () => {
+  it('names an answer of the provider that is used twice', async () => {
     await createPerson({ username: 'oidc_replay' });
     const { callback } = await signInThrough(browser, origin, 'oidc_replay@idp');
     const { url } = await browser.follow(callback.href, (at) => at.pathname === '/oauth2-app/login');
     expect(pageQuery(url)).toEqual({ oauth2Failure: 'used', thirdType: 'oidc' });
   });
 
-  it('our one-time code: used twice, in another browser, for another source, after 60 s', async () => {
+  it('refuses a one-time code that is used twice, in another browser, for another source or after 60 s', async () => {
     await createPerson({ username: 'oidc_code' });
     const codeOf = async () =>
       (await signInThrough(browser, origin, 'oidc_code@idp')).page.searchParams.get('oauth2LoginToken') ?? '';
@@ -188,7 +188,7 @@ describe('what goes wrong leads to a page that says what', () => {
     expect(await exchange(browser, late)).toMatchObject(spent);
   });
 
-  it('a sign-in that took over ten minutes', async () => {
+  it('names a sign-in that took over ten minutes', async () => {
     await createPerson({ username: 'oidc_late' });
     const callback = await signInAtProvider(browser, await begin(browser, origin), 'oidc_late@idp');
     await writeGlobal((trx) =>
@@ -201,7 +201,7 @@ describe('what goes wrong leads to a page that says what', () => {
     expect(pageQuery(url)).toMatchObject({ oauth2Failure: 'state' });
   });
 
-  it.each([600, -7200])('a provider whose clock is %i s off', async (skew) => {
+  it.each([600, -7200])('names a provider whose clock is %i s off', async (skew) => {
     await createPerson({ username: `oidc_clock${skew}` });
     const wrong = await startProvider({
       redirectUri: `${origin}${BASE}/sys/thirdLogin/oauth2/oidc/callback`,
@@ -216,7 +216,7 @@ describe('what goes wrong leads to a page that says what', () => {
     }
   });
 
-  it.each(['forged', 'unsigned'] as const)('an ID token that is %s', async (idToken) => {
+  it.each(['forged', 'unsigned'] as const)('names an ID token that is %s', async (idToken) => {
     await createPerson({ username: `oidc_${idToken}` });
     const lying = await startProvider({
       redirectUri: `${origin}${BASE}/sys/thirdLogin/oauth2/oidc/callback`,
@@ -231,7 +231,7 @@ describe('what goes wrong leads to a page that says what', () => {
     }
   });
 
-  it('a provider whose clock is a few seconds off is still good', async () => {
+  it('does not happen if the provider’s clock is only a few seconds off', async () => {
     await createPerson({ username: 'oidc_near' });
     const near = await startProvider({
       redirectUri: `${origin}${BASE}/sys/thirdLogin/oauth2/oidc/callback`,
@@ -246,7 +246,7 @@ describe('what goes wrong leads to a page that says what', () => {
     }
   });
 
-  it('a provider that is down, before, in the middle or since its last answer, and up again', async () => {
+  it('names a provider that is down at any step, and succeeds when the provider is up again', async () => {
     await createPerson({ username: 'oidc_down' });
     const port = await freePort();
     const options = { redirectUri: `${origin}${BASE}/sys/thirdLogin/oauth2/oidc/callback`, port };
@@ -272,7 +272,7 @@ describe('what goes wrong leads to a page that says what', () => {
 });
 
 describe('sources', () => {
-  it('are off until configured', async () => {
+  it('are disabled until they are configured', async () => {
     started.configure({ OIDC_ISSUER: undefined, OIDC_CLIENT_ID: undefined });
     expect(await started.app.anonymous.call(listProviders)).toEqual([]);
     for (const source of ['oidc', 'wechat_enterprise', 'dingtalk', 'github']) {
@@ -280,7 +280,7 @@ describe('sources', () => {
     }
   });
 
-  it('are listed by name, and a chat signs in through the provider only where configured so', async () => {
+  it('are listed by name, and a chat source signs in through the provider only if configured', async () => {
     started.configure({ OIDC_NAME: '统一认证', OIDC_CHAT_SOURCES: 'wechat_enterprise' });
     expect(await started.app.anonymous.call(listProviders)).toEqual([{ source: 'oidc', name: '统一认证' }]);
     expect(pageQuery(await begin(browser, origin, 'dingtalk'))).toMatchObject({ oauth2Failure: 'source' });
@@ -292,7 +292,7 @@ describe('sources', () => {
   });
 });
 
-it('leaves a trail without codes or tokens', async () => {
+it('a sign-in leaves audit entries without codes or tokens', async () => {
   await createPerson({ username: 'oidc_trail' });
   const { page, callback } = await signInThrough(browser, origin, 'oidc_trail@idp');
   const code = page.searchParams.get('oauth2LoginToken') ?? '';

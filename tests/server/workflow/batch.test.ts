@@ -23,7 +23,7 @@ async function idsOf(who: string, filed: readonly Filed[]): Promise<string[]> {
   return ids;
 }
 
-test('a batch says before what it would pass and why not the rest, and leaves everything as it is', async () => {
+test('the check of a batch lists tasks that would pass and reasons for the others, and changes nothing', async () => {
   const [first, second] = [await file(), await file()];
   const taskIds = await idsOf('section', [first, second]);
   const section = await as('section');
@@ -56,7 +56,7 @@ test('a batch says before what it would pass and why not the rest, and leaves ev
   expect([passed, failed.map((each) => each.bizNo)]).toEqual([[], [first.bizNo]]);
 });
 
-test('several are rejected with one comment; what cannot be rejected is listed', async () => {
+test('a batch rejects several tasks with one comment and lists tasks that cannot be rejected', async () => {
   const filed = [await file(), await file()];
   const built = await file();
   await toErection(built);
@@ -84,14 +84,14 @@ test('several are rejected with one comment; what cannot be rejected is listed',
   ]);
 });
 
-test('a row tells whether a batch may take it: by its node, and by what the node still wants filled in', async () => {
+test('a task in a list tells whether a batch may pass or reject it, by node and required fields', async () => {
   const filed = await file();
   expect(await taskOf('section', filed)).toMatchObject({ batchable: true, rejectable: true });
   await decide('section', filed);
   expect(await taskOf('engineer', filed)).toMatchObject({ batchable: false, rejectable: true });
 });
 
-test('the history has one entry per decision: as what, how long it took, and what followed from it', async () => {
+test('the timeline has one entry per decision, with role, duration and the events that followed', async () => {
   const filed = await file();
   await toErection(filed);
   const events = await trail(filed);

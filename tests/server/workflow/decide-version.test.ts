@@ -26,7 +26,7 @@ beforeAll(async () => {
   await writeGlobal((trx) => keepVersions(trx, null, [older]));
 });
 
-test('what was typed into a field that is gone refuses the decision by its name; nothing of it is kept', async () => {
+test('a decision with a value of a removed field is refused by the field’s label, and nothing is saved', async () => {
   const filed = await file();
   const { taskId, version } = await taskOf('section', filed);
   const decide = async (who: string, patch: Record<string, string>, by?: string) =>

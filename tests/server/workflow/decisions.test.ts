@@ -26,7 +26,7 @@ beforeAll(async () => {
   rows = await insertYardRows(FIRST_TENANT);
 });
 
-test('reject goes back to the starter, who changes and submits again by a new run', async () => {
+test('a rejected application goes back to its starter, who changes it and submits it in a new run', async () => {
   const filed = await file();
   expect(await decide('section', filed, { action: 'reject', comment: '日期不对' })).toMatchObject({
     bpmStatus: '3',
@@ -50,7 +50,7 @@ test('reject goes back to the starter, who changes and submits again by a new ru
   expect(await notices('leader', filed.bizNo)).toContainEqual(expect.objectContaining({ priority: 'M' }));
 });
 
-test('return to a chosen node and come again', async () => {
+test('an approver returns an application to a chosen node, from which it comes back', async () => {
   const filed = await file();
   await decide('section', filed);
   await decide('engineer', filed);
@@ -70,7 +70,7 @@ test('return to a chosen node and come again', async () => {
   ]);
 });
 
-test('withdraw before the first decision; refused after', async () => {
+test('the starter withdraws an application before the first decision, and is refused after it', async () => {
   const leader = await as('leader');
   const early = await file();
   expect(await leader.call(calls.withdraw, { body: { id: early.id } })).toMatchObject({ bpmStatus: '4' });
@@ -87,7 +87,7 @@ test('withdraw before the first decision; refused after', async () => {
   expect(await refusal(reminded)).toBe('该单据不在审批中，请刷新后重试');
 });
 
-test('countersign all: one refusal ends the node, the others’ tasks go, the crew is back at work', async () => {
+test('one rejection ends a node that all must pass, cancels the other tasks and returns to erection', async () => {
   const filed = await file();
   await toErection(filed);
   await decide('crew', filed);
@@ -104,7 +104,7 @@ test('countersign all: one refusal ends the node, the others’ tasks go, the cr
   expect(await refusal(decide('inspector', filed))).toBe('请先登记联合验收检查记录');
 });
 
-test('a task that was cancelled beside somebody was decided by nobody', async () => {
+test('a task that was cancelled by another decision counts as decided by nobody', async () => {
   const filed = await file();
   await toErection(filed);
   await decide('crew', filed);
@@ -129,7 +129,7 @@ test('a task that was cancelled beside somebody was decided by nobody', async ()
   expect(await done('leader')).toEqual([]);
 });
 
-test('two deciders in the same second: exactly one wins, the other is told', async () => {
+test('of two parallel decisions exactly one succeeds, and the other is refused as stale', async () => {
   await createPerson({ username: 'engineer2', realname: '二工', roles: ['scaf_eng'], orgCode: 'A01A03' });
   const filed = await file();
   await decide('section', filed);
@@ -147,12 +147,12 @@ test('two deciders in the same second: exactly one wins, the other is told', asy
   expect(decisions).toHaveLength(1);
 });
 
-test('a decision on what has changed meanwhile is refused', async () => {
+test('a decision with a stale version of the application is refused', async () => {
   const filed = await file();
   expect(await refusal(decide('section', filed, { version: 1 }))).toBe(STALE);
 });
 
-test('void: the area’s administrator ends it with a reason', async () => {
+test('an administrator of the area voids an application with a reason, before its work has begun', async () => {
   const filed = await file();
   const engineer = await as('engineer');
   expect(await refusal(engineer.call(calls.void, { body: { id: filed.id, reason: ' ' } }))).toMatch('校验失败');
@@ -184,7 +184,7 @@ test('void: the area’s administrator ends it with a reason', async () => {
   );
 });
 
-test('batch pass: each row by itself, failures listed one by one', async () => {
+test('a batch passes each task by itself and lists each failure', async () => {
   const [one, two, other] = [await file(), await file(), await file({}, 'other_leader')];
   const tasks = [await taskOf('section', one), await taskOf('section', two), await taskOf('other_section', other)];
   await decide('section', two);
@@ -197,7 +197,7 @@ test('batch pass: each row by itself, failures listed one by one', async () => {
   expect(refused.failed).toEqual([{ taskId: scheme.taskId, bizNo: one.bizNo, message: '该节点不支持批量通过' }]);
 });
 
-test('every text comes in the caller’s language', async () => {
+test('texts of the workflow are returned in the caller’s language', async () => {
   const filed = await file();
   await decide('section', filed);
   const leader = (await as('leader')).with({ language: 'en' });
@@ -209,7 +209,7 @@ test('every text comes in the caller’s language', async () => {
   expect(started.records[0]).toMatchObject({ nodeName: 'Scheme review', urgency_dictText: 'Normal' });
 });
 
-test('the path names people by their names, tells a second round from the first, and where it ended', async () => {
+test('the path shows real names, has no decisions of an earlier round and marks the node that rejected', async () => {
   const filed = await file();
   const path = async () => (await task('leader', filed)).path;
   const states = async () => Object.fromEntries((await path()).map(({ nodeKey, state }) => [nodeKey, state]));
@@ -232,7 +232,7 @@ test('the path names people by their names, tells a second round from the first,
   expect((await at('scheme'))?.decided).toMatchObject([{ realname: '孙工', action: 'reject' }]);
 });
 
-test('submitting twice, or what is not one’s own, is refused', async () => {
+test('submitting an application twice, or that of another applicant, is refused', async () => {
   const { id, version, bizNo } = await draft();
   const before = await task('leader', { id, bizNo });
   expect(before).toMatchObject({ instanceId: null, task: null, actions: ['submit'], path: [], waitingFor: [] });
@@ -244,7 +244,7 @@ test('submitting twice, or what is not one’s own, is refused', async () => {
   expect(await refusal(submit(foreign.id, foreign.version, 'other_leader'))).toBe(NONE);
 });
 
-test('lists: overdue first, then urgency, then age; filters; done, started and counts', async () => {
+test('the task list sorts by overdue, urgency and age, and has filters, tabs and counts', async () => {
   const [calm, urgent, late] = [await file(), await file({ urgency: '3' }), await file()];
   const { taskId } = await taskOf('section', late);
   await writeAs(FIRST_TENANT, (trx) =>

@@ -34,7 +34,7 @@ async function withdrawAndDelete({ id }: Filed): Promise<void> {
 const gone = async (who: string, id: string) =>
   (await as(who)).call(deletedRecord, { query: { resource: 'scaffold_apply', id } });
 
-test('what was withdrawn and deleted leaves the lists of who started and of who had decided, and their counts', async () => {
+test('a deleted application leaves the lists of its starter and its deciders, and their totals', async () => {
   const kept = await file();
   const filed = await file();
   await decide('section', filed, { action: 'reject', comment: '重复申请' });
@@ -57,7 +57,7 @@ test('what was withdrawn and deleted leaves the lists of who started and of who 
   expect(await refusal(task)).toBe('未找到对应实体');
 });
 
-test('a page behind the last has no rows and the same total', async () => {
+test('a page of the task list past the end has no rows and the same total', async () => {
   const leader = await as('leader');
   const page = (pageNo: number) =>
     leader.call(listTodo, { query: { area: 'scaffold', tab: 'started', pageNo, pageSize: 1 } });
@@ -68,12 +68,12 @@ test('a page behind the last has no rows and the same total', async () => {
   expect(behind).toMatchObject({ records: [], total: first.total, pages: first.total });
 });
 
-test('a list of an area that nobody has is empty', async () => {
+test('the task list of an unknown area is empty', async () => {
   const none = await (await as('leader')).call(listTodo, { query: { area: 'nowhere', tab: 'started' } });
   expect(none.total).toBe(0);
 });
 
-test('who deleted it and when is told to those whose scope held it', async () => {
+test('users whose data scope contained a deleted record read who deleted it and when', async () => {
   const filed = await file();
   await withdrawAndDelete(filed);
   const told = { name: filed.bizNo, by: '李班长', time: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) };
@@ -83,7 +83,7 @@ test('who deleted it and when is told to those whose scope held it', async () =>
   expect(await gone('engineer', filed.id)).toEqual(told);
 });
 
-test('to everybody else it is as if it had never been (docs/security.md P14)', async () => {
+test('other users get the same answer as for a record that never existed (docs/security.md P14)', async () => {
   const filed = await file();
   await withdrawAndDelete(filed);
   const never = '0'.repeat(32);
@@ -100,7 +100,7 @@ test('to everybody else it is as if it had never been (docs/security.md P14)', a
   }
 });
 
-test('what stands there is not gone, nor is what no resource has', async () => {
+test('existing records and records of unknown resources are not reported as deleted', async () => {
   const filed = await file();
   expect(await gone('leader', filed.id)).toBeNull();
   const client = await as('leader');
@@ -108,7 +108,7 @@ test('what stands there is not gone, nor is what no resource has', async () => {
   expect(await client.call(deletedRecord, { query: { resource: 'demo_pick_line', id: filed.id } })).toBeNull();
 });
 
-test('the tasks around one: in the order and under the conditions of the list, and the first for one that is decided', async () => {
+test('the neighbours of a task follow order and filters of the list, also after its decision', async () => {
   // Nobody else files for this department.
   await createPerson({ username: 'leader8', roles: ['team_leader'], orgCode: 'A01A08A01' });
   await createPerson({ username: 'section8', roles: ['sect_leader'], orgCode: 'A01A08' });

@@ -69,8 +69,8 @@ async function toPicking(): Promise<{ readonly id: string; readonly ids: readonl
   return { id, ids: (await linesIn(id)).map((row) => row.id) };
 }
 
-describe('a node that fills cells of the lines', () => {
-  it('takes them with the decision, and the timeline tells each', async () => {
+describe('a node that fills fields of lines', () => {
+  it('saves the values with the decision and writes each into the timeline', async () => {
     const { id, ids } = await toPicking();
     const [pipe = '', flange = ''] = ids;
     const end = await pass(id, keeper, {
@@ -95,7 +95,7 @@ describe('a node that fills cells of the lines', () => {
     );
   });
 
-  it('refuses cells that are not its own, lines that are not there, and what a rule forbids, by line and field', async () => {
+  it('refuses read-only fields, unknown lines and values against a rule, by line and field', async () => {
     const { id, ids } = await toPicking();
     const [pipe = '', flange = ''] = ids;
     const refusal = await refused(
@@ -122,7 +122,7 @@ describe('a node that fills cells of the lines', () => {
     expect((await taskOf(id, keeper)).task?.nodeKey).toBe('pick');
   });
 
-  it('does not pass while a cell that it must fill is empty in any line', async () => {
+  it('does not pass while a required field is empty in any line', async () => {
     const { id, ids } = await toPicking();
     const [pipe = '', flange = ''] = ids;
     const refusal = await refused(pass(id, keeper, { [key]: [{ id: pipe, allocQty: 0 }] }));
@@ -134,7 +134,7 @@ describe('a node that fills cells of the lines', () => {
     expect((await linesIn(id))[0]).toMatchObject({ allocQty: null });
   });
 
-  it('is refused at a line by what the area itself has against it', async () => {
+  it('is refused at a line by a check of the area', async () => {
     const material = await stocked(5, ship);
     const id = await file([{ name: '管段', reqQty: 9, material }, ...two.slice(1)]);
     await pass(id, section);
@@ -155,7 +155,7 @@ describe('a node that fills cells of the lines', () => {
     expect((await all(5, 8)).bpmStatus).toBe('2');
   });
 
-  it('tells the decider what is open, and its permission list every cell', async () => {
+  it('returns editable and required fields to the decider, and permissions for each field of a line', async () => {
     const { id } = await toPicking();
     const seen = await taskOf(id, keeper);
     expect(seen.task).toMatchObject({
@@ -172,8 +172,8 @@ describe('a node that fills cells of the lines', () => {
   });
 });
 
-describe('a hook of the head', () => {
-  it('refuses lines that are new by the name their sender gives them, and those that the head’s change makes wrong', async () => {
+describe('a hook of a head with lines', () => {
+  it('refuses new lines by their temporary id, and lines that a change of the head makes invalid', async () => {
     const material = await stocked(5, ship);
     const body = { purpose: '舾装', ship: otherShip, needDate: '2026-12-10' };
     const lines = [
@@ -194,8 +194,8 @@ describe('a hook of the head', () => {
   });
 });
 
-describe('a node that may change the whole list', () => {
-  it('lets lines come, change and go, but not what only another node fills', async () => {
+describe('a node that may change the whole list of lines', () => {
+  it('adds, changes and removes lines, but ignores fields that only another node fills', async () => {
     const id = await file();
     const [pipe] = await linesIn(id);
     await pass(id, section, {
@@ -217,7 +217,7 @@ describe('a node that may change the whole list', () => {
     expect(await path([...two, 'no line', 7, null])).toEqual(await path(two));
   });
 
-  it('asks for as much as the applicant’s form does', async () => {
+  it('requires what the applicant’s form requires', async () => {
     const id = await file();
     expect((await refused(pass(id, section, { [key]: [] }))).fields).toEqual({ [key]: '配料明细至少需要 1 行' });
     const odd = await refused(pass(id, section, { [key]: [{ tempId: 'a', reqQty: 0 }] }));

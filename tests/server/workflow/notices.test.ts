@@ -40,7 +40,7 @@ async function framesSince(seq: number): Promise<Queued[]> {
 
 const last = async () => (await framesSince(0)).at(-1)?.seq ?? 0;
 
-test('a decision rings the next person’s bell and pushes the counts of both', async () => {
+test('a decision sends a message to the next assignee and new counts to both users', async () => {
   const filed = await file();
   const before = await last();
   await decide('section', filed);
@@ -55,14 +55,14 @@ test('a decision rings the next person’s bell and pushes the counts of both', 
   expect(pushed.sort()).toEqual(['engineer', 'section']);
 });
 
-test('a refused decision tells nobody', async () => {
+test('a refused decision sends nothing', async () => {
   const filed = await file();
   const before = await last();
   expect(await refusal(decide('section', filed, { patch: { height: 99 } }))).toMatch('当前节点不允许修改');
   expect(await framesSince(before)).toEqual([]);
 });
 
-test('what is asked and what is approved is information, what comes back is urgent (docs/domain.md §16 rule 7)', async () => {
+test('requests are information, returned and rejected applications urgent (docs/domain.md §16 rule 7)', async () => {
   const told = async (bizNo: string) => {
     const found = await readAs(FIRST_TENANT, (db) =>
       db
@@ -86,7 +86,7 @@ test('what is asked and what is approved is information, what comes back is urge
   ]);
 });
 
-test('who is asked besides is told so, who is reminded, and who had it when it became void, as its applicant is', async () => {
+test('added signers, reminded assignees and the parties of a void application get a message', async () => {
   const filed = await file();
   const { taskId, version } = await taskOf('section', filed);
   await (await as('section')).call(addSign, { body: { taskId, position: 'before', usernames: ['safety'], version } });
@@ -103,7 +103,7 @@ test('who is asked besides is told so, who is reminded, and who had it when it b
   ]);
 });
 
-test('a task that is handed on is told to its new holder, and the lists of both are read again', async () => {
+test('a transfer sends a message to the new assignee and updates the counts of both users', async () => {
   const filed = await file();
   const { taskId } = await taskOf('section', filed);
   const before = await last();
@@ -124,7 +124,7 @@ test('a task that is handed on is told to its new holder, and the lists of both 
   expect(opened).toMatchObject({ busType: 'workflow', openType: 'url', openPage: `/prm/scaffold/apply/${filed.id}` });
 });
 
-test('whoever stands in hears what they for whom they stand hear, and gets the counts pushed as well', async () => {
+test('a delegate gets the messages and counts of the user who delegated', async () => {
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const body = { delegate: 'inspector', fromDate: day(-1), toDate: day(2) };
   await (await as('engineer')).call(addDelegation, { body });
@@ -144,7 +144,7 @@ test('whoever stands in hears what they for whom they stand hear, and gets the c
   expect(pushed.toSorted()).toEqual(['engineer', 'inspector', 'section']);
 });
 
-test('an administrator in the place of nobody is told why', async () => {
+test('an administrator who gets a task without candidates reads the reason', async () => {
   await createPerson({ username: 'lonely', roles: ['team_leader'], orgCode: 'A01A09' });
   await createPerson({ username: 'boss', roles: ['admin'] });
   const filed = await file({}, 'lonely');

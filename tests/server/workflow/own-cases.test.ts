@@ -35,14 +35,14 @@ beforeAll(async () => {
   await createPerson({ username: 'upper', roles: ['sect_leader'], orgCode: 'A01A05' });
 });
 
-describe('who started', () => {
-  test('is not asked about it: the next one up is', async () => {
+describe('the starter of an application', () => {
+  test('is no candidate for its approval: the next leader above is', async () => {
     const filed = await file({}, 'both');
     expect((await pending('both')).records.map(({ bizId }) => bizId)).not.toContain(filed.id);
     expect(await taskOf('upper', filed)).toMatchObject({ nodeKey: 'section' });
   });
 
-  test('gets no task about it from anybody', async () => {
+  test('cannot get its task by transfer or as an added signer', async () => {
     const filed = await file({}, 'both');
     const { taskId, version } = await taskOf('upper', filed);
     const upper = await as('upper');
@@ -53,7 +53,7 @@ describe('who started', () => {
     }
   });
 
-  test('does not decide it for a colleague either', async () => {
+  test('cannot decide the application as a colleague’s delegate, but can transfer the task', async () => {
     const filed = await file({}, 'both');
     const upper = await as('upper');
     const { id } = await upper.call(addDelegation, { body: { delegate: 'both', fromDate: day(-1), toDate: day(1) } });
@@ -72,7 +72,7 @@ describe('who started', () => {
     await upper.call(removeDelegation, { query: { id } });
   });
 
-  test('may where the yard is too small for another, and the trail says so', async () => {
+  test('may decide the application if a parameter allows this, and the timeline says so', async () => {
     await setParameter('workflow.ownCases.wf_scaf_apply', '1');
     const filed = await file({}, 'both');
     expect((await decide('both', filed)).nodeKey).toBe('scheme');
@@ -89,7 +89,7 @@ describe('who started', () => {
   });
 });
 
-test('who lost the role a moment ago decides no task that it brought', async () => {
+test('a user who has lost a role decides no task that came by the role', async () => {
   await createPerson({ username: 'passing', roles: ['sect_leader'], orgCode: 'A01A06' });
   await createPerson({ username: 'filer', roles: ['team_leader'], orgCode: 'A01A06A01' });
   const [filed, handed] = [await file({}, 'filer'), await file({}, 'leader')];
@@ -101,7 +101,7 @@ test('who lost the role a moment ago decides no task that it brought', async () 
   expect((await decide('passing', handed)).nodeKey).toBe('scheme');
 });
 
-test('a colleague stands in once for the same days, and at most as many as the yard says', async () => {
+test('a user delegates to a colleague once for the same days, up to the number of days in the parameter', async () => {
   const section = await as('section');
   const add = (fromDate: string, toDate: string, delegate = 'other_section') =>
     section.call(addDelegation, { body: { delegate, fromDate, toDate } });

@@ -20,7 +20,7 @@ beforeAll(async () => {
   rows = await insertYardRows(FIRST_TENANT);
 });
 
-test('an erection passes every node to the end and leaves a scaffold with a green tag', async () => {
+test('an erection passes all nodes and ends with a scaffold that has a green tag', async () => {
   const schemeFile = (await upload(await app.as('leader'), 'scheme.png')).message;
   const filed = await file({ height: 30, schemeFile });
   await decide('section', filed, { comment: '同意' });
@@ -81,12 +81,12 @@ test('an erection passes every node to the end and leaves a scaffold with a gree
   expect(events.at(-1)).toMatchObject({ from: '待验收', to: '已交付' });
 });
 
-test('a run is titled by ship, kind and place', async () => {
+test('the title of a run has ship, kind and place', async () => {
   const seen = await task('section', await file());
   expect(seen.title).toMatch(/^\S+ 搭设 \S/);
 });
 
-test('the node permission list disables what the node may not change', async () => {
+test('the permission list of a node disables the fields that the node may not change', async () => {
   const filed = await file();
   const seen = await task('section', filed);
   expect(seen.task).toMatchObject({ nodeKey: 'section', editable: ['urgency'], nodeName: '工段审核' });
@@ -97,7 +97,7 @@ test('the node permission list disables what the node may not change', async () 
   expect((await task('leader', filed)).waitingFor).toMatchObject([{ nodeName: '工段审核', people: ['陈工段'] }]);
 });
 
-test('the HSE node runs only for a risk, and its party signs the acceptance only then', async () => {
+test('the HSE node runs only for a risk, and only then HSE signs the acceptance', async () => {
   const risky = await file({ envRisk: '3' });
   await decide('section', risky);
   expect((await decide('engineer', risky)).nodeKey).toBe('hse');
@@ -112,13 +112,13 @@ test('the HSE node runs only for a risk, and its party signs the acceptance only
 test.each([
   [23.9, []],
   [24, ['schemeFile']],
-])('of a height of %s m the scheme that is demanded is %j', async (height, required) => {
+])('at a height of %s m the required scheme fields are %j', async (height, required) => {
   const filed = await file({ height });
   await decide('section', filed);
   expect((await task('engineer', filed)).task?.required).toEqual(required);
 });
 
-test('a scheme is demanded at 方案审核 from the thresholds on', async () => {
+test('node 方案审核 requires a scheme from the thresholds on', async () => {
   const filed = await file({ loadClass: '30' });
   await decide('section', filed);
   expect((await task('engineer', filed)).task?.required).toEqual(['schemeFile']);
@@ -127,7 +127,7 @@ test('a scheme is demanded at 方案审核 from the thresholds on', async () => 
   expect((await decide('engineer', filed, { patch: { schemeFile } })).nodeKey).toBe('schedule');
 });
 
-test('a decision that changes a field outside the node’s list is refused as a whole', async () => {
+test('a decision that changes a field outside of the node’s list is refused completely', async () => {
   const filed = await file();
   const message = await refusal(decide('section', filed, { patch: { height: 50, urgency: '3' } }));
   expect(message).toBe('当前节点不允许修改：高');
@@ -144,7 +144,7 @@ test('a decision that changes a field outside the node’s list is refused as a 
   expect(await record(filed)).toMatchObject({ urgency: '3' });
 });
 
-test('an alteration begins at 方案审核 and takes the scaffold through acceptance again', async () => {
+test('an alteration begins at 方案审核, and the scaffold is accepted again', async () => {
   const filed = await file();
   await toErection(filed);
   await decide('crew', filed);
@@ -194,7 +194,7 @@ test('an alteration begins at 方案审核 and takes the scaffold through accept
   for (const event of moved) expect(event).toMatchObject({ role: null, standsInFor: null, seconds: null, late: false });
 });
 
-test('whoever has two tasks of one run is shown the one that was opened', async () => {
+test('a user with two tasks of one run gets the task that was requested', async () => {
   const filed = await file();
   await toErection(filed);
   await decide('crew', filed);

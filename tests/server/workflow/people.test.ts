@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 const idOf = (username: string): string => people.get(username)?.id ?? '';
 
-describe('who is asked by a rule', () => {
+describe('the assignee rules of a node', () => {
   const ask = (rules: readonly string[], change: object = {}) =>
     read((db) =>
       peopleByRule(db, {
@@ -58,7 +58,7 @@ describe('who is asked by a rule', () => {
       }),
     );
 
-  test('has a role, anywhere or as near above the department as there is one, and is an active member', async () => {
+  test('a role rule finds active members with the role, anywhere or nearest above the department', async () => {
     const rules = ['role:sect_leader', 'role-in-dept:sect_leader'];
     const found = await ask(rules);
     expect(found.people).toEqual({
@@ -78,7 +78,7 @@ describe('who is asked by a rule', () => {
     expect(own.others['role:sect_leader']).toEqual(['beside', 'far']);
   });
 
-  test('is named: who started, a user of the flow, the people of a field; nobody by what is no rule', async () => {
+  test('named rules find starter, given user or users of a field, and unknown rules find nobody', async () => {
     const rules = ['starter', 'user:far', 'user:frozen', 'field:crew', 'field:height', 'field:none', 'role:', 'crew'];
     expect((await ask(rules)).people).toEqual({
       starter: ['starter'],
@@ -94,7 +94,7 @@ describe('who is asked by a rule', () => {
     expect(others).toEqual({ starter: [], 'field:crew': ['near'] });
   });
 
-  test('still fulfils it only while the role is held; whom a name brought, while a member', async () => {
+  test('a candidate stays eligible while holding the role, or, if named, while being an active member', async () => {
     const fulfils = (rule: string, username: string) => read((db) => stillHasRole(db, FIRST_TENANT, rule, username));
     expect(await fulfils('role:sect_leader', 'near')).toBe(true);
     expect(await fulfils('role-in-dept:sect_leader', 'starter')).toBe(false);
@@ -110,7 +110,7 @@ describe('who is asked by a rule', () => {
   });
 });
 
-test('the head of a department is the nearest one in charge, of each person, and nobody is the own head', async () => {
+test('the head of a user’s department is the nearest one in charge, and no user is the own head', async () => {
   const lead = async (username: string, ...codes: string[]) => {
     const ids: string[] = [];
     for (const code of codes) ids.push(await ensureDepart(FIRST_TENANT, code));
@@ -137,7 +137,7 @@ test('the head of a department is the nearest one in charge, of each person, and
   expect(await heads()).toEqual([]);
 });
 
-test('who stands in does so from the first day to the last, both included, in this tenant', async () => {
+test('a delegate acts from the first to the last day, both included, in this tenant', async () => {
   const entrust = (username: string, delegate: string, from: number, to: number, change: object = {}) =>
     writeAs(FIRST_TENANT, (trx) =>
       trx
@@ -171,7 +171,7 @@ test('who stands in does so from the first day to the last, both included, in th
   expect(await read((db) => delegatesOf(db, FIRST_TENANT, []))).toEqual(new Map());
 });
 
-test('names and ids are those of the people there are; roles are called in the reader’s language', async () => {
+test('names and ids are returned for existing users only, and role names in the reader’s language', async () => {
   const wanted = ['near', 'nobody', 'near', 'far'];
   expect(await read((db) => realnames(db, wanted))).toEqual(
     new Map([
@@ -196,7 +196,7 @@ test('names and ids are those of the people there are; roles are called in the r
   expect(await called('zh', ['starter'])).toEqual(new Map());
 });
 
-test('records that a remark names are links for who may list and see them', async () => {
+test('records in a warning are links for users who may list them', async () => {
   const { ship } = await insertYardRows(FIRST_TENANT);
   const finding = { error: 'urgedRecently', params: { n: 4, ship: 'HS1' }, blocks: false } as const;
   const names = { ship: { resource: 'ship', id: ship }, n: { resource: 'nothing', id: '1' } };
@@ -232,7 +232,7 @@ describe('working time', () => {
     );
   });
 
-  test('sets the three limits of a task by the yard’s calendar and parameters', async () => {
+  test('the limits of a task follow the yard’s calendar and parameters', async () => {
     const due = (now: string, hours: number) =>
       dueTimes(FIRST_TENANT, { now, calendar: new Map(Object.entries(days)) }, hours);
     expect(await due('2026-03-05 16:30:00', 4)).toEqual({
@@ -253,7 +253,7 @@ describe('working time', () => {
     await setParameter(FIRST_TENANT, 'workflow.escalateTimes', '2');
   });
 
-  test('is what is left to a limit, less than none past it; far from now there is no answer', async () => {
+  test('the working time left is negative past the limit, and null if the limit is too far away', async () => {
     const now = '2026-03-05 16:30:00';
     const limits = [null, '2026-03-07 09:00:00', '2026-03-05 15:30:00', '2026-04-05 16:30:00', '2026-04-05 16:30:01'];
     const left = await read((db) => workLeft(db, FIRST_TENANT, now, limits));

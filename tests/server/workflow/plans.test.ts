@@ -49,7 +49,7 @@ test.each(['pending', 'done', 'started', 'cc'] as const)('the tab %s reads its o
   expect(await readAs(FIRST_TENANT, (db) => planOf(db, tab))).not.toMatch(/Seq Scan on wf_/);
 });
 
-test('the tasks around one are found among the own rows', async () => {
+test('the neighbours of a task are found among the user’s own rows by an index', async () => {
   const plan = await readAs(FIRST_TENANT, async (db) => {
     const reader = { tenantId: FIRST_TENANT, username: 'user7', names: ['user7'] };
     const { rows } = await sql<Record<string, string>>`

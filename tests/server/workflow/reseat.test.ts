@@ -46,7 +46,7 @@ const idOf = (username: string) =>
     db.selectFrom('sysUser').select('id').where('username', '=', username).executeTakeFirstOrThrow(),
   );
 
-test('a run shows its way: who decided, who has it and by which rule, who comes next', async () => {
+test('the path of a run shows deciders, current assignees with their rule, and the nodes to come', async () => {
   const filed = await file({ height: 30 });
   await decide('section', filed);
   const { path } = await task('leader', filed);
@@ -73,7 +73,7 @@ test('a run shows its way: who decided, who has it and by which rule, who comes 
   expect(path[6]?.parts.map(({ why }) => why)).toEqual(['脚手架验收员', '申请部门（或上级）的班组长', 'HSE 监督']);
 });
 
-test('what was decided before a run came back is no decision of a node that is still to come', async () => {
+test('the path shows no decisions of nodes that a returned run has to pass again', async () => {
   const filed = await file();
   await decide('section', filed);
   await decide('engineer', filed, { action: 'return', to: 'section' });
@@ -84,7 +84,7 @@ test('what was decided before a run came back is no decision of a node that is s
   ]);
 });
 
-test('whoever has no right to applications of the kind has no part in one, whatever the own departments hold', async () => {
+test('a user without the right to applications of the kind cannot read a run, whatever the data scope is', async () => {
   const shown = (grants: readonly string[], bizId: string) => {
     const reader = testActor({ username: 'outsider', grants: new Set(grants) });
     return readAs(FIRST_TENANT, (db) => todoTask(db, reader, { resource: 'scaffold_apply', bizId }));
@@ -95,7 +95,7 @@ test('whoever has no right to applications of the kind has no part in one, whate
   }
 });
 
-test('a role that went in any other way is found by the job, which leaves what colleagues can decide with them', async () => {
+test('the job removes candidates who lost their role in another way, and leaves the task to colleagues', async () => {
   const filed = await file();
   await decide('section', filed);
   const { id } = await idOf('engineer2');
@@ -117,7 +117,7 @@ test('a role that went in any other way is found by the job, which leaves what c
   expect(await told('engineer', `${filed.bizNo}%`)).toEqual(before);
 });
 
-test('whoever stands in hears of it and of its end, and whoever had a task hears that it was withdrawn', async () => {
+test('a delegate is informed of begin and end of a delegation, and an assignee of a withdrawal', async () => {
   const section = await as('section');
   const [fromDate, toDate] = ['2026-01-01', '2026-01-05'];
   const { id } = await section.call(addDelegation, { body: { delegate: 'other_section', fromDate, toDate } });
@@ -138,7 +138,7 @@ test('whoever stands in hears of it and of its end, and whoever had a task hears
   expect((await told('section', `${filed.bizNo}%`)).at(-1)).toMatch(/ 申请人已撤回，无需再处理 \| /);
 });
 
-test('whoever is frozen leaves no task lying: it goes up to the next, and says so', async () => {
+test('a frozen user’s task goes to the next leader above, who is informed', async () => {
   const filed = await file();
   const { id } = await idOf('section');
   const admin = await as('admin');

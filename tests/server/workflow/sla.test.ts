@@ -63,7 +63,7 @@ test('a task that arrives before a free weekend is due in working hours after it
   expect(addWorkingHours(row.arriveTime ?? '', 4, calendar)).toBe(row.dueTime);
 });
 
-test('has as many hours as the yard gives its node, from the next task on, and who applies reads that number', async () => {
+test('a new task has the hours of its node’s parameter, which the applicant sees before submitting', async () => {
   const before = await file();
   const usual = (await taskOf('section', before)).workLeft;
   await setParameter(FIRST_TENANT, 'workflow.hours.wf_scaf_apply.section', '1.5');
@@ -81,7 +81,7 @@ test('has as many hours as the yard gives its node, from the next task on, and w
   }
 });
 
-test('past due tells the assignee, past twice the hours the department’s head, each once', async () => {
+test('an overdue task is reported once to its assignee, and far past due once to the department head', async () => {
   const filed = await file();
   const { taskId } = await taskOf('section', filed);
   const late = (columns: object) =>
@@ -103,7 +103,7 @@ test('past due tells the assignee, past twice the hours the department’s head,
   expect(said).toEqual([`超时提醒 1，严重超时上报 0：${filed.bizNo}`, `超时提醒 0，严重超时上报 1：${filed.bizNo}`]);
 });
 
-test('far past it at once, both hear of it, and who stands in; where nobody is in charge, the administrators', async () => {
+test('a task far overdue is reported to assignee, delegate and department head or administrators', async () => {
   const filed = await file({}, 'other_leader');
   const { taskId } = await taskOf('other_section', filed);
   await writeAs(FIRST_TENANT, async (trx) => {
@@ -156,7 +156,7 @@ test('far past it at once, both hear of it, and who stands in; where nobody is i
   ]);
 });
 
-test('of many that are late at once the longest overdue are named, ten of them; one that was decided is not late', async () => {
+test('the log of the job names the ten longest overdue tasks and leaves out decided ones', async () => {
   const filed: Filed[] = [];
   for (let nth = 0; nth < 12; nth += 1) filed.push(await file());
   const [decided, ...waiting] = filed;

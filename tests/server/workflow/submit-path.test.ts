@@ -26,8 +26,8 @@ const inShort = async (values: Record<string, unknown>, who?: string, id?: strin
 
 const low = { height: 5, envRisk: null, scafType: '1', loadClass: '20', applyType: '1' };
 
-describe('who will decide', () => {
-  test('follows what is entered: its kind, its height, the applicant’s department', async () => {
+describe('the path before submitting', () => {
+  test('the path follows the kind, the height and the applicant’s department', async () => {
     expect(await inShort({ ...applicationBody(rows), ...low })).toEqual([
       '工段审核 陈工段',
       '方案审核 孙工',
@@ -42,7 +42,7 @@ describe('who will decide', () => {
     expect((await inShort({ ...low, applyType: '2' }))[0]).toBe('方案审核 孙工');
   });
 
-  test('takes what is not finished as not entered', async () => {
+  test('the path ignores unfinished values', async () => {
     const [, ...rest] = await path({ ...low, height: '24x' });
     expect(rest.map(({ nodeKey }) => nodeKey)).toEqual(['scheme', 'schedule', 'erect', 'accept']);
     expect(rest[0]).toEqual({
@@ -56,7 +56,7 @@ describe('who will decide', () => {
     });
   });
 
-  test('is who is asked when it is submitted, and asking has asked nobody', async () => {
+  test('the path has the later assignees, and reading it creates no task', async () => {
     const filed = await draft({ ...low, height: 40 });
     const [first] = await path({}, 'leader', filed.id);
     expect(first?.people).toEqual(['陈工段']);
@@ -67,7 +67,7 @@ describe('who will decide', () => {
     expect(await refusal(path({}, 'leader', filed.id))).toBe('该单据当前状态不能提交');
   });
 
-  test('is told to nobody else of a draft, and not to who may not apply', async () => {
+  test('the path of a draft is refused to other users and to users who may not apply', async () => {
     const filed = await draft(low);
     expect(await refusal(path({}, 'other_leader', filed.id))).toBe('未找到对应实体');
     expect(await refusal(trail(filed, 'other_leader'))).toBe('未找到对应实体');

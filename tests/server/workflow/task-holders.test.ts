@@ -32,7 +32,7 @@ beforeAll(async () => {
   rows = await insertYardRows(FIRST_TENANT);
 });
 
-test('a task of other people does not exist', async () => {
+test('a task of other users is reported as not found', async () => {
   const filed = await file();
   const { taskId, version } = await taskOf('section', filed);
   for (const who of ['other_section', 'other_leader']) {
@@ -45,7 +45,7 @@ test('a task of other people does not exist', async () => {
   expect(await refusal((await as('section')).call(decideTask, { body: nobodys }))).toBe(NONE);
 });
 
-test('an empty role goes to the administrator, and the trail warns', async () => {
+test('a task whose role has no members goes to the administrator, and the timeline warns', async () => {
   await createPerson({ username: 'lonely', roles: ['team_leader'], orgCode: 'A01A09' });
   await createPerson({ username: 'boss', realname: '系统管理员', roles: ['admin'] });
   const filed = await file({}, 'lonely');
@@ -58,7 +58,7 @@ test('an empty role goes to the administrator, and the trail warns', async () =>
   });
 });
 
-test('the same person on two consecutive approve nodes passes the second by itself', async () => {
+test('a user who is the assignee of two consecutive approve nodes passes the second automatically', async () => {
   // Both ends are kept in whole seconds, so an hour to the millisecond may be told as a second less.
   const hourAgo = { arriveTime: new Date(Date.now() - 3_610_000).toISOString() };
   await createPerson({ username: 'both', realname: '两任', roles: ['sect_leader', 'scaf_eng'], orgCode: 'A01A07' });
@@ -84,7 +84,7 @@ test('the same person on two consecutive approve nodes passes the second by itse
   expect((await decide('both', needing)).nodeKey).toBe('scheme');
 });
 
-test('transfer hands the task on and says so', async () => {
+test('a transfer gives the task to a user with the right to the kind, and the timeline says so', async () => {
   const filed = await file();
   const { taskId } = await taskOf('section', filed);
   const section = await as('section');
@@ -122,7 +122,7 @@ test('transfer hands the task on and says so', async () => {
   expect((await decide('guest', next)).nodeKey).toBe('scheme');
 });
 
-test('add-sign before: the added person passes first, then the task comes back', async () => {
+test('a signer added before decides first, and then the task comes back', async () => {
   const filed = await file();
   const { taskId, version } = await taskOf('section', filed);
   const body = { taskId, position: 'before' as const, usernames: ['other_section'], version };
@@ -132,7 +132,7 @@ test('add-sign before: the added person passes first, then the task comes back',
   expect((await decide('section', filed)).nodeKey).toBe('scheme');
 });
 
-test('add-sign after: the own pass stands, the node waits for the added person', async () => {
+test('a signer added after decides once the assignee has passed, and the node waits for the signer', async () => {
   const filed = await file();
   const { taskId, version } = await taskOf('section', filed);
   const body = { taskId, position: 'after' as const, usernames: ['other_section', 'other_section'], version };
@@ -161,7 +161,7 @@ test('add-sign after: the own pass stands, the node waits for the added person',
   expect((await decide('safety', needing)).nodeKey).toBe('scheme');
 });
 
-test('urge: the starter reminds once per four hours', async () => {
+test('the starter reminds the assignees once per four hours', async () => {
   const filed = await file();
   const leader = await as('leader');
   const { instanceId } = await task('leader', filed);
@@ -176,7 +176,7 @@ test('urge: the starter reminds once per four hours', async () => {
   expect(await leader.call(urge, { body: { instanceId } })).toEqual({ notified: 1 });
 });
 
-test('a delegate sees and decides the tasks between the two days, under the own name', async () => {
+test('a delegate sees and decides the tasks between the two days, under the delegate’s own name', async () => {
   const filed = await file();
   const section = await as('section');
   const { id } = await section.call(addDelegation, {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   rows = await insertYardRows(FIRST_TENANT);
 });
 
-test('the same content is one version; changed content is the next', async () => {
+test('an unchanged flow keeps its version, and a changed flow gets the next version', async () => {
   await syncDefinitions();
   await syncDefinitions();
   const versions = () =>
@@ -40,7 +40,7 @@ test('the same content is one version; changed content is the next', async () =>
   expect(await writeGlobal((trx) => currentVersion(trx, third))).toBe(3);
 });
 
-test('a running approval finishes by the rules it began with', async () => {
+test('a running approval finishes by the rules that it began with', async () => {
   const filed = await file();
   const pinned = await readAs(FIRST_TENANT, (db) =>
     db
@@ -58,7 +58,7 @@ test('a running approval finishes by the rules it began with', async () => {
   expect((await decide('section', filed)).nodeKey).toBe('scheme');
 });
 
-test('a flow from before nodes named their side stands as it was meant, and asks as long as it said', async () => {
+test('a stored flow without the property party counts handle nodes as the party’s, and keeps its hours', async () => {
   const bare = scaffoldApplyFlow.nodes.map(({ party: _, ...node }) => node);
   const old = { ...scaffoldApplyFlow, key: 'wf_of_old', nodes: bare };
   const version = await writeGlobal((trx) => currentVersion(trx, old));

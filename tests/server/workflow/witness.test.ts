@@ -65,7 +65,7 @@ const kept = (taskId: string) =>
   readAs(FIRST_TENANT, (db) => db.selectFrom('wfTask').selectAll().where('id', '=', taskId).executeTakeFirstOrThrow());
 
 describe('a signature on the device of a witness', () => {
-  test('passes the part of who signed, and the trail says who, on whose device, with the picture', async () => {
+  test('passes the task of the signer, and the timeline shows signer, witness and picture', async () => {
     const filed = await erected();
     const { taskId, mine, signers } = await partOf('leader', filed);
     expect({ mine, signers }).toEqual({ mine: false, signers: [{ username: 'leader', realname: '李班长' }] });
@@ -92,7 +92,7 @@ describe('a signature on the device of a witness', () => {
     expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/png']);
   });
 
-  test('stands on the acceptance of the scaffold: who signed, and on whose device', async () => {
+  test('is stored in the acceptance of the scaffold with signer and witness', async () => {
     const filed = await erected();
     await witness('inspector', filed);
     expect((await decide('inspector', filed)).nodeKey).toBeNull();
@@ -107,7 +107,7 @@ describe('a signature on the device of a witness', () => {
     expect(inspection).toEqual({ userSign: 'leader', signWitness: 'inspector' });
   });
 
-  test('is told to who signed, in the own bell', async () => {
+  test('is announced to the signer by a message', async () => {
     const filed = await erected();
     await witness('inspector', filed);
     const told = await readAs(FIRST_TENANT, (db) =>
@@ -120,7 +120,7 @@ describe('a signature on the device of a witness', () => {
     expect(told).toHaveLength(1);
   });
 
-  test('counts once: whoever comes second is told that the data has changed', async () => {
+  test('counts once: a second signature is refused as stale', async () => {
     const filed = await erected();
     const { taskId, version } = await partOf('leader', filed);
     const inspector = await as('inspector');
@@ -130,18 +130,18 @@ describe('a signature on the device of a witness', () => {
   });
 });
 
-describe('nobody witnesses', () => {
+describe('a witness is refused', () => {
   const noRole = '您没有见证该签字的角色';
   const inPerson = '该环节须由本人登录自己的账号办理，不能在他人设备上签字';
 
-  test('without the role that the node names: a crew leader does not', async () => {
+  test('without the role that the node names, as for a crew leader', async () => {
     const filed = await erected();
     expect((await partOf('leader', filed, 'crew')).signers).toEqual([]);
     expect(await refusal(witness('crew', filed))).toBe(noRole);
     expect((await partOf('leader', filed)).people).toEqual(['李班长']);
   });
 
-  test('by a role that was taken away a moment ago', async () => {
+  test('after losing the role', async () => {
     await createPerson({ username: 'passing', roles: ['scaf_insp'], orgCode: 'A01A03' });
     const filed = await erected();
     await as('passing');
@@ -149,7 +149,7 @@ describe('nobody witnesses', () => {
     expect(await refusal(witness('passing', filed))).toBe(noRole);
   });
 
-  test('by a role that somebody lent him for his holidays', async () => {
+  test('with a role that only a delegation gives', async () => {
     const filed = await erected();
     const inspector = await as('inspector');
     const body = { delegate: 'engineer', fromDate: day(-1), toDate: day(1) };
@@ -158,7 +158,7 @@ describe('nobody witnesses', () => {
     await inspector.call(removeDelegation, { query: { id } });
   });
 
-  test('for a part whose node names no witness: neither the inspector’s nor one of another node', async () => {
+  test('for a task whose node names no witness: the inspector’s own or one of another node', async () => {
     await createPerson({ username: 'second', realname: '第二验收', roles: ['scaf_insp'], orgCode: 'A01A04' });
     const filed = await erected();
     expect(await refusal(witness('second', filed, { part: 'inspector', signer: 'inspector' }))).toBe(inPerson);
@@ -170,7 +170,7 @@ describe('nobody witnesses', () => {
     expect(await refusal((await as('inspector')).call(witnessSignature, { body }))).toBe(inPerson);
   });
 
-  test('on an application of his own, nor who stands in for its applicant', async () => {
+  test('on the own application, and as the delegate of its applicant', async () => {
     await createPerson({
       username: 'both',
       realname: '双岗',
@@ -193,7 +193,7 @@ describe('nobody witnesses', () => {
     expect(await witness('inspector', filed)).toMatchObject({ nodeKey: 'accept' });
   });
 
-  test('for a part of his own, nor for whom he stands in', async () => {
+  test('for the own task', async () => {
     const filed = await erected();
     const part = await partOf('leader', filed);
     await (await as('leader')).call(transferTask, { body: { taskId: part.taskId, to: 'inspector' } });
@@ -204,7 +204,7 @@ describe('nobody witnesses', () => {
     expect(await refusal(inspector.call(witnessSignature, { body: { ...body, version } }))).toBe(own);
   });
 
-  test('for somebody who is not asked, or who lost the role that brought him the part', async () => {
+  test('for a signer who is no assignee of the task, or who lost the role for the task', async () => {
     const filed = await erected();
     const notAsked = '签字人不是该环节当前的办理人，请重新选择';
     for (const signer of ['other_leader', 'section', 'nobody', 'inspector']) {
@@ -225,7 +225,7 @@ describe('nobody witnesses', () => {
     expect(await refusal((await as('inspector')).call(witnessSignature, { body }))).toBe(notAsked);
   });
 
-  test('for somebody whose account was frozen since the part was handed to him', async () => {
+  test('for a signer whose account was frozen after the transfer of the task', async () => {
     await createPerson({ username: 'frozen', realname: '已冻结', roles: ['team_leader'], orgCode: 'A01A01A01' });
     const filed = await erected();
     const { taskId } = await partOf('leader', filed);
@@ -242,7 +242,7 @@ describe('nobody witnesses', () => {
     expect(await refused).toBe('签字人不是该环节当前的办理人，请重新选择');
   });
 
-  test('what the area refuses: the crew’s own leader, and nothing before the inspection is on record', async () => {
+  test('where the area refuses: a leader of the own crew, and before the inspection is recorded', async () => {
     await createPerson({ username: 'builder', realname: '自建', roles: ['scaf_crew', 'scaf_insp'], orgCode: 'A01A03' });
     const filed = await file();
     await decide('section', filed);
@@ -272,17 +272,17 @@ describe('nobody witnesses', () => {
     expect(await refusal((await as('inspector')).call(witnessSignature, { body }))).toBe(crewLeader);
   });
 
-  test('a case that he may not read: there is no such part', async () => {
+  test('on an application that the witness may not read', async () => {
     const filed = await erected();
     await createPerson({ username: 'stranger', roles: ['sect_leader'], orgCode: 'A01A07' });
     expect(await refusal(witness('stranger', filed))).toMatch('未找到');
   });
 });
 
-describe('the picture', () => {
+describe('the picture of a signature', () => {
   const notFresh = '签字须当场手写并由您上传，请重新签字';
 
-  test('is one that the witness uploaded, of no other signature, just now', async () => {
+  test('must be uploaded just now by the witness, and be part of no other signature', async () => {
     const filed = await erected();
     for (const signature of [await drawn('leader'), 'temp/none.png', '../../etc/passwd']) {
       expect(await refusal(witness('inspector', filed, { signature }))).toBe(notFresh);
@@ -301,7 +301,7 @@ describe('the picture', () => {
     expect(await refusal(witness('inspector', await erected(), { signature: used }))).toBe(notFresh);
   });
 
-  test('is a picture', async () => {
+  test('must be an image', async () => {
     const filed = await erected();
     const signature = await drawn('inspector', 'signature.txt', '李班长');
     expect(await refusal(witness('inspector', filed, { signature }))).toBe('签字必须是图片');

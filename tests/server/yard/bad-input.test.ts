@@ -84,7 +84,7 @@ describe.each(Object.entries(areas))('an application of area %s', (area, { defin
     (await app.as(createBy)).call(calls.submit, { body: { id, version } });
   const stranger = () => app.as(area === 'wx' ? 'other_vendor' : 'stranger');
 
-  test('for a day that is over is told to ask for one that comes', async () => {
+  test('for a past day is refused with the request to enter a later one', async () => {
     const draft = await open();
     const past = fieldOf(definition, ahead)?.type === 'date' ? inYard(-1) : `${inYard(-1)} 23:00:00`;
     const column = sql.ref(ahead.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
@@ -101,7 +101,7 @@ describe.each(Object.entries(areas))('an application of area %s', (area, { defin
     );
   });
 
-  test('for a ship that is delivered is told to choose another', async () => {
+  test('for a delivered ship is refused with the request to choose another ship', async () => {
     const draft = await open();
     const state = (status: string) => write(sql`update prm_ship set ship_status = ${status} where id = ${draft.ship}`);
     await state('7');
@@ -109,7 +109,7 @@ describe.each(Object.entries(areas))('an application of area %s', (area, { defin
     await state('4');
   });
 
-  test('of a unit that is stopped is not taken, be it one that is named or the own department', async () => {
+  test('of a suspended unit is refused, both for the named unit and for the own department', async () => {
     const draft = await open();
     const unit =
       draft.contractor ??
@@ -131,7 +131,7 @@ describe.each(Object.entries(areas))('an application of area %s', (area, { defin
       dept = ${rows[0]?.dept} where id = ${unit}`);
   });
 
-  test('of an old version, another department or another tenant is neither changed nor submitted', async () => {
+  test('with a stale version or of another department or tenant is neither changed nor submitted', async () => {
     const draft = await open();
     expect(await refusal(submit({ ...draft, version: draft.version - 1 }))).toBe(STALE);
     const body = { id: draft.id, version: draft.version };
@@ -142,7 +142,7 @@ describe.each(Object.entries(areas))('an application of area %s', (area, { defin
     }
   });
 
-  test('is decided by its people, as they saw it, and in the fields of its node', async () => {
+  test('is decided by its assignees only, in the current version and within the fields of the node', async () => {
     const { rows } = await readAs(FIRST_TENANT, (db) =>
       sql<{ taskId: string; who: string }>`select t.id as task_id, p.username as who
         from wf_task t join wf_instance i on i.id = t.instance_id join wf_task_person p on p.task_id = t.id
@@ -162,7 +162,7 @@ describe.each(Object.entries(areas))('an application of area %s', (area, { defin
     for (const client of [await stranger(), foreign]) expect(await refusal(decide(client, {}))).toBe(NOT_FOUND);
   });
 
-  test('at an end of the calendar is answered in words, whatever is asked about it', async () => {
+  test('with the first or last day of the calendar gets an answer without an internal error', async () => {
     const { id, version, createBy } = await open();
     const client = await app.as(createBy);
     const fields = enteredFields(definition).filter(({ type }) => type === 'date' || type === 'datetime');
@@ -181,7 +181,7 @@ describe.each(Object.entries(areas))('an application of area %s', (area, { defin
   });
 });
 
-test('a violation of an old version, another department or another tenant is not changed', async () => {
+test('a violation with a stale version, of another department or of another tenant is not changed', async () => {
   const calls = resourceCalls(violation);
   const { id, version } = await stored(violation, "viol_status <> '90'");
   const edit = (client: TestClient, seen: number) =>

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const notice = '一、元旦：1月1日（周六）至3日（周一）放假调休，共3天。1月8日（周六）上班。\n2090-02-01 别的年份';
 
-it('a year is filled from a list of holidays; what a person entered stays until somebody says otherwise', async () => {
+it('filling a year from a list of holidays keeps days entered by hand unless they are to be overwritten', async () => {
   const hand = await admin.call(days.add, { body: { day: '2089-01-02', dayType: '4', remark: '台风' } });
   const asked = { year: 2089, weekend: 'both' as const, text: notice };
   const plan = await admin.call(calls.previewYear, { body: asked });
@@ -65,7 +65,7 @@ it('a year is filled from a list of holidays; what a person entered stays until 
   await expect(admin.call(days.edit, { body: { id: hand.id, version: 1, dayType: '1' } as never })).rejects.toThrow();
 });
 
-it('deadlines that run are counted and left as they are; a list may come as a workbook; nobody else may', async () => {
+it('filling a year counts running deadlines but keeps them, reads a workbook, and needs a right', async () => {
   await writeAs(1, async (trx) => {
     await sql`insert into wf_instance (id, tenant_id, def_key, def_version, area, resource, biz_table, biz_id, biz_no, title,
                 starter, urgency, status, state)
@@ -106,7 +106,7 @@ it('deadlines that run are counted and left as they are; a list may come as a wo
   await expect(nobody.call(calls.previewYear, { body: asked })).rejects.toThrow();
 });
 
-it('working days since a day are those of the calendar, from the day after it to yesterday', async () => {
+it('working days since a day are counted by the calendar, from the next day to yesterday', async () => {
   await writeAs(1, (trx) =>
     sql`insert into prm_calendar (id, tenant_id, day, day_type)
       select 'cy' || n, 1, current_date - n, case n when 4 then '1' else '3' end from generate_series(0, 9) n`.execute(

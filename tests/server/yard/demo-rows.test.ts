@@ -26,7 +26,7 @@ const move = (id: string, parentId: string) => clerk.call(calls.edit, { body: { 
 const hasChildren = async (id: string) => (await read(id)).hasChildren;
 
 describe('the tree of example rows', () => {
-  it('knows which rows have children, whatever is added, moved and deleted', async () => {
+  it('updates which rows have children after each addition, move and deletion', async () => {
     const [first, second] = [await add(), await add()];
     expect([await hasChildren(first), await hasChildren(second)]).toEqual([false, false]);
     const child = await add(first);
@@ -39,7 +39,7 @@ describe('the tree of example rows', () => {
     expect((await read(second)).version).toBe(1);
   });
 
-  it('lists the children of one parent', async () => {
+  it('lists the children of a parent', async () => {
     const parent = await add();
     const children = [await add(parent), await add(parent)];
     const page = await clerk.call(calls.list, { query: { parentId: parent } });
@@ -49,7 +49,7 @@ describe('the tree of example rows', () => {
     expect(roots.records.map(({ id }) => id)).not.toContain(children[0]);
   });
 
-  it('refuses a parent that is not there, the row itself and what is below it', async () => {
+  it('refuses as parent an unknown row, the row itself and rows below it', async () => {
     const top = await add();
     const middle = await add(top);
     const low = await add(middle);
@@ -60,13 +60,13 @@ describe('the tree of example rows', () => {
     expect(await hasChildren(middle)).toBe(false);
   });
 
-  it('lets no two moves at once make a ring', async () => {
+  it('accepts one of two parallel moves that would form a cycle', async () => {
     const [one, two] = [await add(), await add()];
     const moves = await Promise.allSettled([move(one, two), move(two, one)]);
     expect(moves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('keeps a parent that would leave children behind, and lets all of them go together', async () => {
+  it('deletes no parent without its children, and deletes all of them together', async () => {
     const top = await add();
     const middle = await add(top);
     const low = await add(middle);
@@ -78,7 +78,7 @@ describe('the tree of example rows', () => {
     await expect(read(top)).rejects.toMatchObject({ message: '未找到对应实体' });
   });
 
-  it('saves a grid that moves a child away and deletes its parent; otherwise names the parent', async () => {
+  it('saves a grid that moves a child away and deletes its parent, and otherwise refuses the parent', async () => {
     const [top, other] = [await add(), await add()];
     const child = await add(top);
     await expect(clerk.call(calls.saveRows, { body: { deletedIds: [top] } })).rejects.toMatchObject({

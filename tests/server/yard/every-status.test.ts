@@ -35,25 +35,25 @@ beforeAll(async () => {
   ground = await openGround(office);
 }, 600_000);
 
-describe('the people of the yard', () => {
-  it('record violations, and deal with units', () => walkUnits(office));
-  it('take ground, keep it longer, clear it and give it up', () => walkSites(office, ground));
-  it('borrow tools, count them and scrap them', () => walkTools(office, ground));
-  it('put scaffolds up, inspect them and take them down', () => walkScaffolds(office, ground));
-  it('moor ships, shift them and let them go', () => walkWharf(office));
+describe('the users of the yard', () => {
+  it('record violations, and change the status of units', () => walkUnits(office));
+  it('occupy sites, extend the occupation, clear the site and give it up', () => walkSites(office, ground));
+  it('borrow tools, count their stock and scrap them', () => walkTools(office, ground));
+  it('erect scaffolds, inspect them and dismantle them', () => walkScaffolds(office, ground));
+  it('moor ships, shift them and let them depart', () => walkWharf(office));
   it('kit pallets and deliver them', () => walkDeliveries(office, ground));
-  it('order from outside, receive it and send it back', () => walkOutsourcing(office, ground));
-  it('tell all of something, and take it back', () => walkAnnouncements(office));
-  it('try the example on', () => walkExamples(office, ground));
-  it('leave to the night what nobody did in time', () => walkNight(office));
+  it('order parts from contractors, receive them and return rejected ones', () => walkOutsourcing(office, ground));
+  it('publish announcements and revoke them', () => walkAnnouncements(office));
+  it('go through the example applications', () => walkExamples(office, ground));
+  it('leave overdue work to the night jobs', () => walkNight(office));
 });
 
-describe('between them', () => {
-  it('they reach every status', () => {
+describe('all walks of the yard together', () => {
+  it('reach every status', () => {
     expect(everyStatus.filter((name) => !office.reached.has(name))).toEqual([]);
   });
 
-  it('they come by every node', () => {
+  it('reach every node', () => {
     expect(everyNode.filter((name) => !office.reached.has(name))).toEqual([]);
   });
 });

@@ -59,11 +59,11 @@ describe('purchase orders', () => {
     ['arrived', () => ({ arriveDate: day(-1), arriveQtyRate: 100, dueDate: day(-3) }), '3'],
     ['overdue', () => ({ dueDate: day(-1), poStatus: '3' }), '4'],
     ['closed', () => ({ dueDate: day(-1), poStatus: '5' }), '5'],
-  ])('are %s by what came and when', async (_what, changes, status) => {
+  ])('are %s according to arrival and due date', async (_what, changes, status) => {
     expect((await read((await order(changes())).id)).poStatus).toBe(status);
   });
 
-  it('name the day on which something came, and age by the night', async () => {
+  it('need an arrival date once something arrived, and become overdue by the night job', async () => {
     expect(await fieldsOf(order({ arriveQtyRate: 10 }))).toEqual({ arriveDate: '到货率大于 0 时须填写到货日期' });
     const { id } = await order({});
     await writeAs(FIRST_TENANT, (trx) =>
@@ -79,7 +79,7 @@ describe('purchase orders', () => {
     expect(await read(id)).toMatchObject({ poStatus: '4', version: 1 });
   });
 
-  it('age where they run and their day is over, and nowhere else', async () => {
+  it('become overdue by the night job only if they are running and past their due date', async () => {
     const ids: string[] = [];
     for (const changes of [{}, { arriveDate: day(-1), arriveQtyRate: 40 }]) ids.push((await order(changes)).id);
     const [arrived, closed, due, gone] = [await order({}), await order({}), await order({}), await order({})];
@@ -101,7 +101,7 @@ describe('purchase orders', () => {
     expect([...ids, arrived.id, closed.id, due.id, gone.id].map(of)).toEqual(['4', '4', '3', '5', '1', '1']);
   });
 
-  it('are asked of what arrived, and keep the code of a supplier that stays', async () => {
+  it('need an arrival date with an arrived quantity, and keep the code of an unchanged supplier', async () => {
     const check = (record: object, verb = 'add') => hooked(purchaseHooks, 'validate', { ...record }, { verb });
     const missing = { arriveDate: '到货率大于 0 时须填写到货日期' };
     expect([await check({ arriveQtyRate: 1 }), await check({ arriveQtyRate: 1, arriveDate: '' })]).toEqual([
@@ -123,7 +123,7 @@ describe('purchase orders', () => {
     expect(await save({ supplier: '丁钢铁', supplierCode: 'G050' }, 'delete')).toBe('nothing');
   });
 
-  it('call a supplier by one code, which tells nothing of the name', async () => {
+  it('have one code per supplier that reveals nothing of the name', async () => {
     const codeOf = async (supplier: string) => (await read((await order({ supplier })).id)).supplierCode;
     const [first, other] = [await codeOf('甲钢铁'), await codeOf('乙钢铁')];
     expect(first).toMatch(/^G\d{3}$/);
@@ -137,8 +137,8 @@ describe('purchase orders', () => {
   });
 });
 
-describe('contracts and checks', () => {
-  it('settle when all is paid', async () => {
+describe('sales contracts and quality checks', () => {
+  it('a contract is settled only when its whole amount is received', async () => {
     const body = {
       contractNo: 'XS-1',
       customer: '北欧海工',
@@ -157,7 +157,7 @@ describe('contracts and checks', () => {
     expect(await people.leader.call(calls.sales.queryById, { query: { id } })).toMatchObject({ customerCode: 'K001' });
   });
 
-  it('are settled with the last of the money, and keep the code of a customer who stays', async () => {
+  it('a contract is not settled with money missing, and keeps the code of an unchanged customer', async () => {
     const check = (record: object, verb = 'edit') => hooked(salesHooks, 'validate', { ...record }, { verb });
     const settled = { contractStatus: '3', amount: 100 };
     for (const receivedAmount of [99.99, null, undefined]) {
@@ -177,7 +177,7 @@ describe('contracts and checks', () => {
     expect([await save(null, 'add'), await save(null, 'delete')]).toEqual([named, 'nothing']);
   });
 
-  it('are submitted again where the one right before it has a result that did not pass', async () => {
+  it('a check is submitted again only after the previous round failed', async () => {
     const put = (round: number, changes: object) =>
       writeAs(FIRST_TENANT, (trx) =>
         trx
@@ -225,7 +225,7 @@ describe('contracts and checks', () => {
     expect(await entered('1', { result: '3' }, 'delete')).toBe('nothing');
   });
 
-  it('follow one that was not passed', async () => {
+  it('a further round needs a failed previous round, and a failed result needs a defect type', async () => {
     const submit = (round: number, changes: object = {}) => {
       const about = { checkNo: 'QC-1', ship: rows.ship, block: rows.block, checkType: '3', item: '外板焊缝' };
       return people.qc.call(calls.quality.add, {
@@ -247,7 +247,7 @@ describe('contracts and checks', () => {
   });
 });
 
-it('each list is its own office’s, and the leader reads them all', async () => {
+it('each list of business facts is for its own office, and the leader reads all of them', async () => {
   const all = [calls.purchase, calls.sales, calls.quality, calls.stock, calls.move];
   for (const { list } of all) await people.leader.call(list, { query: {} });
   await expect(people.leader.call(calls.stock.add, { body: {} })).rejects.toThrow();

@@ -62,7 +62,7 @@ describe('the light of a milestone', () => {
     expect((await read(await add(dates))).light ?? null).toBe(light);
   });
 
-  it('goes out when the milestone is reached, and follows days that go by without making anybody stale', async () => {
+  it('follows the passing days without a new version, and is removed when the milestone is reached', async () => {
     const id = await add({ plan: 3 });
     await writeAs(FIRST_TENANT, (trx) =>
       sql`update prm_milestone set plan_date = current_date - 20 where id = ${id}`.execute(trx),

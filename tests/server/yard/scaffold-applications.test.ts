@@ -33,13 +33,13 @@ beforeEach(() => writeAs(FIRST_TENANT, (trx) => trx.updateTable('prmScaffold').s
 const put = (scafNo: string, changes: Record<string, string | number | null> = {}, tenantId = FIRST_TENANT) =>
   insertScaffold(scafNo, changes, tenantId, yards.get(tenantId) as YardRows);
 
-describe('the scaffold that an application speaks of', () => {
+describe('the scaffold of an application', () => {
   const asked = (applyType: string, scafId: string | null, changes: Record<string, string> = {}) => {
     const record = { id: 'new', version: 1, applyType, scafId, ship: rows().ship, ...changes };
     return readAs(FIRST_TENANT, (db) => subjectFindings({ db, tenantId: FIRST_TENANT, record }));
   };
 
-  test('is in a state that allows it: altered and taken down in use or stopped, used on in use alone', async () => {
+  test('a scaffold is altered or dismantled in use or stopped, and its use extended in use only', async () => {
     const notStanding = [{ error: 'scaffoldNotStanding', params: { no: 'X-1' }, blocks: true }];
     const notAccepted = [{ error: 'scaffoldNotAccepted', params: { no: 'X-1' }, blocks: true }];
     const id = await put('X-1');
@@ -55,7 +55,7 @@ describe('the scaffold that an application speaks of', () => {
     }
   });
 
-  test('is there, on the same ship and of the same yard', async () => {
+  test('the scaffold must exist, on the same ship and of the same tenant', async () => {
     const unknown = [{ error: 'scaffoldOfOtherShip', params: {}, blocks: true }];
     expect(await asked('2', await put('Y-1'), { ship: rows().otherShip })).toEqual(unknown);
     expect(await asked('2', await put('Y-2', { delFlag: 1 }))).toEqual(unknown);
@@ -66,7 +66,7 @@ describe('the scaffold that an application speaks of', () => {
     expect(await asked('2', 'nobody')).toEqual(unknown);
   });
 
-  test('names who else asks for it, and whose crew is at work on it', async () => {
+  test('the findings name rival applications for the scaffold and the crew that works on it', async () => {
     const id = await put('Z-1');
     const rival = await file({ applyType: '2', scafId: id });
     const finding = (error: string, blocks: boolean) => ({
@@ -98,7 +98,7 @@ describe('the scaffold that an application speaks of', () => {
   });
 });
 
-describe('instead of a scaffold', () => {
+describe('alternatives to a scaffold', () => {
   const offers = (values: Record<string, string | number | null>) => {
     const record = { id: 'new', version: 1, ship: rows().ship, block: rows().block, ...values };
     return readAs(FIRST_TENANT, async (db) => [
@@ -107,7 +107,7 @@ describe('instead of a scaffold', () => {
     ]);
   };
 
-  test('another of the ship is offered, but not instead of one that is taken down, nor before a ship is named', async () => {
+  test('other scaffolds of the ship are offered, except for a dismantling or without a ship', async () => {
     const { block } = rows();
     const id = await put('I-1', { block });
     await put('I-2', { block, volume: 300 });
@@ -124,7 +124,7 @@ describe('instead of a scaffold', () => {
     expect(await offers({ applyType: '4', scafId: id, ship: rows().otherShip })).toEqual([['scaffoldOfOtherShip'], []]);
   });
 
-  test('of a new one two of its block and the nearest free days are offered, once all that it needs is entered', async () => {
+  test('for a complete wish for a new scaffold two of its block and the nearest free days are offered', async () => {
     const { block } = rows();
     for (const no of ['N-1', 'N-2', 'N-3']) await put(no, { block });
     await file({ needDate: inYard(10), planDismantle: inYard(12) });
@@ -141,7 +141,7 @@ describe('instead of a scaffold', () => {
   });
 });
 
-describe('the steps of an application', () => {
+describe('the steps of an application for a scaffold', () => {
   const scaffold = (id: unknown) =>
     readAs(FIRST_TENANT, (db) =>
       db.selectFrom('prmScaffold').selectAll().where('id', '=', String(id)).executeTakeFirstOrThrow(),
@@ -159,7 +159,7 @@ describe('the steps of an application', () => {
       )
     ).map(({ tagAfter, userSign, signWitness }) => [tagAfter, userSign, signWitness]);
 
-  test('make its scaffold as it was asked for, and hand it over by the newest acceptance alone', async () => {
+  test('the steps create the scaffold as requested, and the newest acceptance alone hands it over', async () => {
     const filed = await file({ height: 8, loadClass: '15' });
     await toErection(filed);
     const { scafId } = await record(filed);
@@ -220,7 +220,7 @@ describe('the steps of an application', () => {
       } as never),
     ).catch(({ id, params }) => ({ id, params }));
 
-  test('begin on no scaffold that another crew works on, and say whose', async () => {
+  test('no step begins on a scaffold where another crew works, and the refusal names that crew', async () => {
     const id = await put('B-1');
     const rival = await file({ applyType: '2', scafId: id });
     const set = (scafStatus: string) =>
@@ -242,7 +242,7 @@ describe('the steps of an application', () => {
     expect(await scaffold(id)).toMatchObject({ scafStatus: '50' });
   });
 
-  test('hand over nothing that was not accepted, and put up nothing that stands or is only altered', async () => {
+  test('no step hands over a scaffold without a passed acceptance, or creates one that exists', async () => {
     const id = await put('H-1', { scafStatus: '30', tag: 'R' });
     expect(await step('accept', { applyType: '1', scafId: id })).toEqual({ id: 'acceptanceMissing', params: {} });
     await insertInspection(id, '2', `${inYard(0)} 08:00:00`);

@@ -41,8 +41,8 @@ const offers = (values: RecordPatch) =>
   );
 const numbers = async (values: RecordPatch) => (await offers(values)).map(({ label }) => label);
 
-describe('scaffolds that stand there', () => {
-  it('are offered when they are as high and bear as much as is asked and are another one: three, the block’s first, of these the least waste', async () => {
+describe('standing scaffolds as alternatives', () => {
+  it('are the three that are high and strong enough, the block’s own and the smallest first', async () => {
     expect(await numbers({ scafId: own })).toEqual(['a', 'b', 'strong']);
     expect(await numbers({ scafId: own, block: another })).toEqual(['far-small', 'nowhere', 'a']);
     // Of no block in particular: those that have none come first.
@@ -60,7 +60,7 @@ describe('scaffolds that stand there', () => {
     expect(await numbers({ height: undefined, loadClass: null })).toEqual(['low', 'weak', 'a']);
   });
 
-  it('are used on instead of a new one, two of the block itself and none of another', async () => {
+  it('are offered instead of a new scaffold, two of the same block', async () => {
     const wish = { applyType: '1', needDate: inYard(9), planDismantle: inYard(12) };
     expect((await offers(wish)).map(({ label, patch }) => [label, patch])).toEqual([
       ['a', { applyType: '3', scafId: expect.any(String) }],
@@ -69,7 +69,7 @@ describe('scaffolds that stand there', () => {
     expect(await numbers({ ...wish, block: 'a-third' })).toEqual([]);
   });
 
-  it('are none in place of one that is taken down', async () => {
+  it('are not offered for a dismantling', async () => {
     expect(await offers({ applyType: '4', scafId: own })).toEqual([]);
   });
 });

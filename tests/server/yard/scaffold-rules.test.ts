@@ -34,12 +34,12 @@ const said: string[] = [];
 const log = (line: string) => said.push(line);
 const runCheck = () => writeAs(FIRST_TENANT, (trx) => checkScaffolds(trx, systemActor(FIRST_TENANT), { log }));
 
-describe('a self-check', () => {
+describe('a self-check of a scaffold', () => {
   test.each([
     [[], '1'],
     [['踢脚板'], '2'],
     [['立杆垂直'], '3'],
-  ])('that failed %j hangs up no tag, whatever its crew enters', async (failed, result) => {
+  ])('that failed %j sets no tag other than red, whatever the crew enters', async (failed, result) => {
     const filed = await file();
     await toErection(filed);
     const { scafId } = await record(filed);
@@ -52,14 +52,14 @@ describe('a self-check', () => {
   });
 });
 
-describe('a kind of inspection that nobody knows', () => {
-  test.each(['__proto__', 'constructor', '99'])('%s is a wrong input, not a fault of ours', async (inspType) => {
+describe('an inspection of an unknown kind', () => {
+  test.each(['__proto__', 'constructor', '99'])('%s is refused without an internal error', async (inspType) => {
     const { id } = await standing();
     expect(await refusal(inspect(id, { inspType }))).toBe('您的角色不能登记该类型的检查，请改选类型或由有权的人登记');
   });
 });
 
-describe('who acted', () => {
+describe('the actor of an inspection', () => {
   const inspection = (id: string) =>
     readAs(FIRST_TENANT, (db) =>
       db
@@ -70,18 +70,18 @@ describe('who acted', () => {
         .executeTakeFirstOrThrow(),
     );
 
-  test('is the session’s person, whatever the body says', async () => {
+  test('the inspector is the user of the session, whatever the body says', async () => {
     const { id } = await standing();
     await inspect(id, { inspType: '3', inspector: 'safety', userSign: 'section' });
     expect(await inspection(id)).toEqual({ inspector: 'inspector', userSign: null, inspType: '3' });
   });
 
-  test('signs a joint acceptance by passing it in a session of one’s own', async () => {
+  test('the signer of a joint acceptance is the user who passes it in the own session', async () => {
     const { id } = await standing();
     expect(await inspection(id)).toEqual({ inspector: 'inspector', userSign: 'leader', inspType: '2' });
   });
 
-  test('has the role for that kind: a crew turns no tag of its own green', async () => {
+  test('a crew without the role for the kind of inspection cannot set its own tag to green', async () => {
     const { id } = await standing();
     const { scafStatus } = await readScaffold(id);
     await setScaffold(id, { scafStatus: '45', tag: 'R' });
@@ -94,10 +94,10 @@ describe('who acted', () => {
   });
 });
 
-describe('what was signed', () => {
+describe('signed data of a scaffold', () => {
   const changes = { crew: 'engineer', acceptDate: '2026-01-01', loadClass: '45' };
 
-  test('stands: by form and by grid nobody changes it', async () => {
+  test('neither form nor grid changes a signed field of a scaffold', async () => {
     const { id } = await standing();
     const before = await readScaffold(id);
     for (const who of ['crew', 'engineer']) {
@@ -114,7 +114,7 @@ describe('what was signed', () => {
     expect(await readScaffold(id)).toEqual(before);
   });
 
-  test('is corrected by who may, with a reason that stays in the trail', async () => {
+  test('an engineer corrects a signed field with a reason, which the timeline keeps', async () => {
     const { filed, id } = await standing();
     const correct = ledger.transitions.find(({ transition }) => transition.action === 'correct');
     if (!correct) throw new Error('no correction');
@@ -137,14 +137,14 @@ describe('what was signed', () => {
 });
 
 describe('volume (rule 7)', () => {
-  test('length × width × height, at least 20 m³, never taken from the body', async () => {
+  test('the volume is length × width × height, at least 20 m³, and never taken from the body', async () => {
     expect(await record(await draft({ volume: 9999 }))).toMatchObject({ volume: 250 });
     expect(await record(await draft({ length: 2, width: 1, height: 3 }))).toMatchObject({ volume: 20 });
   });
 });
 
 describe('inspections and tags (rules 2 and 3)', () => {
-  test('a failed tie, guard rail or upright forces red and takes the scaffold out of use', async () => {
+  test('a failed tie, guard rail or upright sets the red tag and takes the scaffold out of use', async () => {
     for (const check of ['连墙/拉结', '护栏(上/中)', '立杆垂直']) {
       const { id } = await standing();
       const { id: inspection } = await inspect(id, { inspType: '3', failed: [check], tagAfter: 'G' });
@@ -156,7 +156,7 @@ describe('inspections and tags (rules 2 and 3)', () => {
     }
   });
 
-  test('other failures allow yellow with limits and a date within three days, never green', async () => {
+  test('other failures allow a yellow tag with limits and a date within three days, never green', async () => {
     const { id } = await standing();
     const weekly = { inspType: '3', inspTime: '2026-01-05 09:00:00', failed: ['踢脚板'] };
     expect(await refusal(inspect(id, { ...weekly, tagAfter: 'G' }))).toBe('存在不合格项，不能挂绿牌；请挂黄牌或红牌');
@@ -173,7 +173,7 @@ describe('inspections and tags (rules 2 and 3)', () => {
     });
   });
 
-  test('each of the twelve checks has an answer; what is recorded stands', async () => {
+  test('an inspection needs answers to all twelve checks, and cannot be changed or deleted', async () => {
     const { id } = await standing();
     const weekly = { inspType: '3', items: [{ check: '剪刀撑', result: '1' }] };
     expect(await refusal(inspect(id, weekly))).toBe('十二项检查须逐项填写');
@@ -189,7 +189,7 @@ describe('inspections and tags (rules 2 and 3)', () => {
     expect(await refusal(inspector.call(calls.inspect.delete, { query: { id: inspection } }))).toBe(settled);
   });
 
-  test('docs/domain.md §21 check 5: no record by the end of the day turns it red; a pass brings it back for seven days', async () => {
+  test('docs/domain.md §21 check 5: an overdue inspection sets the red tag, a passed one the green tag', async () => {
     const { filed, id } = await standing();
     await setScaffold(id, { acceptDate: day(-7), nextInspect: day(0) });
     expect(await runCheck()).toBe(0);
@@ -211,8 +211,8 @@ describe('inspections and tags (rules 2 and 3)', () => {
   });
 });
 
-describe('wind', () => {
-  test('force 6 in the calendar stops what stands; after an inspection for bad weather the job leaves it alone', async () => {
+describe('wind and rain', () => {
+  test('force 6 in the calendar stops scaffolds in use, except those inspected for bad weather since', async () => {
     const { id } = await standing();
     const planner = await as('planner');
     const { id: dayId, version } = await planner.call(days.add, { body: { day: day(0), dayType: '1', windLevel: 5 } });
@@ -226,7 +226,7 @@ describe('wind', () => {
     await planner.call(days.edit, { body: { id: dayId, version: version + 1, windLevel: 1 } });
   });
 
-  test('heavy rain stops as well; a weekly inspection and a joint acceptance afterwards stand', async () => {
+  test('heavy rain stops scaffolds too, and a later weekly inspection or joint acceptance counts', async () => {
     const { id } = await standing();
     const planner = await as('planner');
     const [today] = (await planner.call(days.list, { query: { day: day(0) } })).records;
@@ -245,7 +245,7 @@ describe('wind', () => {
     await planner.call(days.edit, { body: { id: rain.id, version, heavyRain: false } });
   });
 
-  test('a hit or an overload is reported by whoever sees it; it stays red until it was inspected', async () => {
+  test('a reported hit or overload sets the red tag until the next inspection', async () => {
     const { id } = await standing();
     const leader = await as('leader');
     const report = ledger.transitions.find(({ transition }) => transition.action === 'reportHit');

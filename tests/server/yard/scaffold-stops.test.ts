@@ -73,8 +73,8 @@ const readers = ({ userIds }: { userIds: string | null } = { userIds: '' }) =>
 const stop = <T>(work: (trx: Parameters<typeof stopOverdue>[0], actor: ReturnType<typeof systemActor>) => Promise<T>) =>
   writeAs(FIRST_TENANT, (trx) => work(trx, systemActor(FIRST_TENANT)));
 
-describe('scaffolds whose inspection is overdue', () => {
-  test('are stopped and told of in one notice to their crews and the inspectors, five of them by number', async () => {
+describe('scaffolds with an overdue inspection', () => {
+  test('overdue scaffolds are stopped with one notice to crews and inspectors, which names five of them', async () => {
     const late = { nextInspect: inYard(-1) };
     const first = await put('S-1', late);
     for (const no of ['S-2', 'S-3', 'S-4']) await put(no, late);
@@ -108,7 +108,7 @@ describe('scaffolds whose inspection is overdue', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  test('beyond five are counted, and each of their crews is told', async () => {
+  test('a notice about more than five scaffolds says how many, and reaches each crew', async () => {
     for (const no of ['T-1', 'T-2', 'T-3', 'T-4', 'T-5']) await put(no, { nextInspect: inYard(-9) });
     await put('T-6', { nextInspect: inYard(-1), crew: 'builder' });
     expect(await stop(stopOverdue)).toBe(6);
@@ -121,8 +121,8 @@ describe('scaffolds whose inspection is overdue', () => {
   });
 });
 
-describe('a windy day', () => {
-  test('stops what stood by then and was not inspected for bad weather since, no sooner than it comes', async () => {
+describe('a day of strong wind or rain', () => {
+  test('bad weather stops scaffolds accepted by then and not inspected for it since', async () => {
     const windy = inYard(-1);
     await put('W-old');
     await put('W-that-day', { acceptDate: windy });
@@ -144,7 +144,7 @@ describe('a windy day', () => {
     expect((await told()).map(({ msgAbstract }) => msgAbstract)).toEqual(['风力 8 级']);
   });
 
-  test('leaves in use what was inspected after it was recorded, whatever the kind, and what was accepted then', async () => {
+  test('scaffolds stay in use after an inspection since the weather, but not after a self-check', async () => {
     const day = inYard(0);
     const weatherSince = `${day} 10:00:00`;
     for (const kind of ['2', '3', '5']) {
@@ -159,7 +159,7 @@ describe('a windy day', () => {
     expect((await told()).map(({ msgAbstract }) => msgAbstract)).toEqual(['风力 6 级，大雨']);
   });
 
-  test('is taken from the calendar: of yesterday and today, from the limit on, all that they stop together', async () => {
+  test('strong wind of yesterday or today in the calendar stops scaffolds from the limit on', async () => {
     const days = [
       [-2, 9, 0],
       [-1, 6, 0],
@@ -198,7 +198,7 @@ describe('the chart of scaffolds', () => {
       scaffoldUseChart(db, testActor({ grants: new Set([verbCode(definition, 'list')]), ...changes })),
     );
 
-  test('counts by state and tag what stands or is built, each figure with the list behind it, in both languages', async () => {
+  test('the chart counts scaffolds by state and tag with a link per figure, in both languages', async () => {
     await put('U-1');
     await put('U-2');
     await put('U-3', { tag: 'Y' });
@@ -229,7 +229,7 @@ describe('the chart of scaffolds', () => {
     });
   });
 
-  test('is not shown to who may not list them, or not see what it counts by', async () => {
+  test('the chart is hidden from users who may not list scaffolds or not see state and tag', async () => {
     expect(await chartFor({ grants: new Set() })).toBeNull();
     const { restrictions } = testActor();
     for (const name of ['tag', 'scafStatus']) {

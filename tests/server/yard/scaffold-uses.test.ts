@@ -28,8 +28,8 @@ beforeAll(async () => {
   rows = await insertYardRows(FIRST_TENANT);
 });
 
-describe('people', () => {
-  test('the crew’s own leader may not accept (rule 4), and only crew leaders are named at 排产', async () => {
+describe('people of a scaffold', () => {
+  test('the crew’s own leader may not accept (rule 4), and only crew leaders are accepted as crew at 排产', async () => {
     await createPerson({ username: 'builder', realname: '自建', roles: ['scaf_crew', 'scaf_insp'], orgCode: 'A01A03' });
     const filed = await file();
     await decide('section', filed);
@@ -46,7 +46,7 @@ describe('people', () => {
     expect((await decide('inspector', filed)).nodeKey).toBe('accept');
   });
 
-  test('a stopped contractor files nothing', async () => {
+  test('an application of a stopped or departed contractor is refused', async () => {
     const { id, version } = await draft();
     const set = (columns: object) =>
       writeAs(FIRST_TENANT, (trx) =>
@@ -62,7 +62,7 @@ describe('people', () => {
 });
 
 describe('other scaffolds and uses', () => {
-  test('overlap on the same ship and block warns with both numbers and places (rule 5)', async () => {
+  test('overlapping days on one ship and block give a warning with both numbers and places (rule 5)', async () => {
     const place = '5# 货舱左舷';
     const { ship, block, contractor } = await insertYardRows(FIRST_TENANT);
     const dates = { ship, block, contractor, needDate: day(4), planDismantle: day(13) };
@@ -79,11 +79,11 @@ describe('other scaffolds and uses', () => {
     expect((await submit(later.id, later.version)).warnings).toEqual([]);
   });
 
-  describe('in the availability service (docs/domain.md §16 rules 1 and 2)', () => {
+  describe('the availability of scaffolds (docs/domain.md §16 rules 1 and 2)', () => {
     const ask = async (values: Record<string, string | number | null>, who = 'leader') =>
       (await as(who)).call(checkAvailability, { body: { resource: 'scaffold_apply', values } });
 
-    test('a new one is told who has its block on its days, and which days and scaffolds would do instead', async () => {
+    test('a wish for a new scaffold gets rivals of its block and days, free days and usable scaffolds', async () => {
       const { ship, block, contractor } = await insertYardRows(FIRST_TENANT);
       const own = { ship, block, contractor };
 
@@ -127,7 +127,7 @@ describe('other scaffolds and uses', () => {
       expect((await ask({ ...wish, height: 99 })).alternatives[0]?.label).not.toBe(scafNo);
     });
 
-    test('of one that others ask for, or work on, it is said who; another of the ship is offered', async () => {
+    test('a wish for a scaffold with rivals or work on it gets their applications and another scaffold', async () => {
       const { ship, block, contractor } = await insertYardRows(FIRST_TENANT);
       const own = { ship, block, contractor };
       const [one, other] = [await standing(own), await standing(own)];
@@ -150,7 +150,7 @@ describe('other scaffolds and uses', () => {
       }
     });
 
-    test('who decides sees both, and of many who begin in one moment one does: the others read whose crew is there', async () => {
+    test('a decider sees rivals, and of parallel starts on one scaffold exactly one succeeds', async () => {
       const { ship, block, contractor } = await insertYardRows(FIRST_TENANT);
       const own = { ship, block, contractor };
       const { id } = await standing(own);
@@ -196,7 +196,7 @@ describe('other scaffolds and uses', () => {
     expect(await readScaffold(id)).toMatchObject({ scafStatus: '50' });
   });
 
-  test('from approval to the last pole: 50, 60, 70, and every use of it is completed', async () => {
+  test('dismantling goes through 50, 60 and 70, and completes every use of the scaffold', async () => {
     const { filed, id } = await standing();
     const away = await file({ applyType: '4', scafId: id });
     await decide('section', away);
@@ -223,7 +223,7 @@ describe('other scaffolds and uses', () => {
     expect(await record(filed)).toMatchObject({ bizStatus: '50' });
   });
 
-  test('a standing scaffold stays in the ledger; of another ship it cannot be altered', async () => {
+  test('a standing scaffold cannot be deleted, and one of another ship cannot be altered', async () => {
     const { id } = await standing();
     const { scafNo } = await readScaffold(id);
     const engineer = await as('engineer');

@@ -52,7 +52,7 @@ const chain = async (materialCode: string) =>
   ).map(({ seq, before, after }) => [seq, before, after]);
 
 describe('the stock (docs/domain.md §12)', () => {
-  it('is what its moves leave, each from where the one before ended', async () => {
+  it('is the sum of its movements, each of which begins where the previous one ended', async () => {
     const id = await newItem();
     expect(await item(id)).toMatchObject({ qty: 0 });
     await move(id, '8', 10);
@@ -66,7 +66,7 @@ describe('the stock (docs/domain.md §12)', () => {
     expect(await item(id)).toMatchObject({ qty: 7, lastMoveDate: day(0), version: 1 });
   });
 
-  it('is never negative, nor told before it happened or out of its order', async () => {
+  it('is never negative, and refuses movements in the future or before the previous one', async () => {
     const id = await newItem();
     await move(id, '8', 3, { time: `${day(-2)} 08:00:00` });
     expect(await fieldsOf(move(id, '2', 4))).toEqual({
@@ -82,7 +82,7 @@ describe('the stock (docs/domain.md §12)', () => {
     expect(await item(id)).toMatchObject({ qty: 3 });
   });
 
-  it('goes down by three kinds of moves to naught, up to what a column holds, and in its order of time', async () => {
+  it('is reduced by three kinds of movements, down to zero, and has an upper limit', async () => {
     const [id, other] = [await newItem(), await newItem()];
     await move(id, '8', 5, { time: `${day(-2)} 08:00:00` });
     await move(other, '8', 1);
@@ -109,7 +109,7 @@ describe('the stock (docs/domain.md §12)', () => {
     expect(await ask('1', 4, { materialCode: 'gone' })).toEqual({ seq: 1, before: 0, after: 0 });
   });
 
-  it('gives the last pieces to some of those who take them in one moment', async () => {
+  it('serves only as many parallel movements as there are pieces', async () => {
     const id = await newItem();
     await move(id, '8', 5);
     const ends = await Promise.allSettled(Array.from({ length: 20 }, () => move(id, '2', 2)));
@@ -118,7 +118,7 @@ describe('the stock (docs/domain.md §12)', () => {
     expect(await item(id)).toMatchObject({ qty: 1 });
   });
 
-  it('agrees with its moves by the database alone', async () => {
+  it('is kept consistent with its movements by the database', async () => {
     const id = await newItem();
     await move(id, '8', 5);
     const insert = (seq: number, type: string, qty: number, before: number, after: number) =>

@@ -72,7 +72,7 @@ const stored = (id: string): Promise<readonly RecordPatch[]> =>
   });
 
 describe('adding a head with its lines', () => {
-  it('writes both at once and answers them together, in their order and with their texts', async () => {
+  it('stores head and lines together and returns them in order with their texts', async () => {
     const known = await material();
     const { id } = await add([...three, { name: '垫片', material: known, needQty: 2, pickQty: 2 }]);
     const order = await read(id);
@@ -85,7 +85,7 @@ describe('adding a head with its lines', () => {
     ]);
   });
 
-  it('takes nothing that is the server’s own from a line or from the head’s totals', async () => {
+  it('ignores values of the server in lines, and totals of the head in the body', async () => {
     const theirs = await add(three);
     const { id } = await add([{ ...three[0], orderId: theirs.id, lineNo: 7, createBy: 'boss', version: 9 }], {
       itemCount: 99,
@@ -96,7 +96,7 @@ describe('adding a head with its lines', () => {
     expect(await linesIn(theirs.id)).toHaveLength(3);
   });
 
-  it('refuses head and lines together, each by its field, and writes nothing', async () => {
+  it('refuses errors of head and lines together, each at its field, and saves nothing', async () => {
     const gone = '0'.repeat(32);
     const refusal = await refused(
       add(
@@ -124,7 +124,7 @@ describe('adding a head with its lines', () => {
     expect(left.total).toBe(0);
   });
 
-  it('asks for as many lines as the definition wants, and for a list', async () => {
+  it('requires a list of lines with at least as many as the definition demands', async () => {
     expect((await refused(add([]))).fields).toEqual({ [key]: '领料明细至少需要 1 行' });
     const { [key]: _, ...without }: Row = body([]);
     expect((await refused(clerk.call(calls.add, { body: without }))).fields).toEqual({
@@ -135,7 +135,7 @@ describe('adding a head with its lines', () => {
     expect((await refused(odd)).fields).toEqual({ [key]: 'Order lines must be a list' });
   });
 
-  it('takes a thousand lines, and not one more', async () => {
+  it('accepts a thousand lines and refuses one more', async () => {
     const many = Array.from({ length: mostLines }, (_, at) => ({ name: `件${at}`, needQty: 1, pickQty: at % 2 }));
     const { id } = await add(many);
     expect(await read(id)).toMatchObject({ itemCount: 1000, readyCount: 500, needTotal: 1000 });
@@ -146,7 +146,7 @@ describe('adding a head with its lines', () => {
 });
 
 describe('changing a head with its lines', () => {
-  it('keeps the lines it names, adds the others, takes out those it does not name', async () => {
+  it('keeps the lines in the body, adds new ones and removes lines that the body omits', async () => {
     const { id, version } = await add(three);
     const [pipe, flange, bolt] = await linesIn(id);
     const answer = await edit(id, {
@@ -164,7 +164,7 @@ describe('changing a head with its lines', () => {
     expect((await stored(id)).map(({ name }) => name)).not.toContain(flange?.name);
   });
 
-  it('leaves lines alone that nobody speaks of, and fields of a line that it does not name', async () => {
+  it('keeps all lines if the body has none, and keeps fields of a line that the body omits', async () => {
     const { id } = await add([{ ...three[0], note: '轻放' }]);
     await edit(id, { purpose: '只改抬头' });
     const [only] = await linesIn(id);
@@ -175,14 +175,14 @@ describe('changing a head with its lines', () => {
     expect(await linesIn(id)).toMatchObject([{ name: '管段', note: '', needQty: 5 }]);
   });
 
-  it('does not touch a line that came back as it was', async () => {
+  it('does not change a line that is sent back unchanged', async () => {
     const { id } = await add(three);
     const before = await linesIn(id);
     await edit(id, { [key]: before });
     expect(await linesIn(id)).toEqual(before);
   });
 
-  it('refuses the whole save when the head is stale, also by its lines alone', async () => {
+  it('refuses the whole save if the version of the head is stale, also if only lines changed', async () => {
     const { id, version } = await add(three);
     const before = await linesIn(id);
     await edit(id, { version, [key]: before.slice(1) });
@@ -194,7 +194,7 @@ describe('changing a head with its lines', () => {
     expect(both).toEqual(late);
   });
 
-  it('lets one of two saves at once in, never a mixture', async () => {
+  it('accepts one of two parallel saves and never mixes them', async () => {
     const { id, version } = await add(three);
     const outcomes = await Promise.allSettled([
       edit(id, { version, [key]: [{ name: '甲', needQty: 1 }] }),
@@ -206,7 +206,7 @@ describe('changing a head with its lines', () => {
     expect(order.needTotal).toBe(order[key]?.[0]?.needQty);
   });
 
-  it('holds the lines to the head’s fields when only those change', async () => {
+  it('checks the lines against the head’s fields if only the head changed', async () => {
     const { id } = await add([{ name: '管段', needQty: 2, pickQty: 1, eta: '2026-12-09' }, three[0] ?? {}]);
     const [short] = await linesIn(id);
     const late = await refused(edit(id, { needDate: '2026-12-01' }));
@@ -216,7 +216,7 @@ describe('changing a head with its lines', () => {
     expect(rush.lines).toEqual({ [key]: { [short?.id ?? '']: { eta: '请选择预计到货' } } });
   });
 
-  it('keeps a value unique within its head: named twice it is refused, changed about it is not', async () => {
+  it('refuses a duplicate of a value that is unique within the head, and lets two lines swap values', async () => {
     const [a, b] = [await material(), await material()];
     const twice = await refused(
       add([
@@ -243,7 +243,7 @@ describe('changing a head with its lines', () => {
     await add([{ name: '别的单', material: a }]);
   });
 
-  it('never reaches a line of another head', async () => {
+  it('never changes a line of another head', async () => {
     const mine = await add([{ name: '我的' }]);
     const other = await add([{ name: '别人的' }]);
     const [theirs] = await linesIn(other.id);
@@ -254,8 +254,8 @@ describe('changing a head with its lines', () => {
   });
 });
 
-describe('rights', () => {
-  it('are those of the head', async () => {
+describe('rights to lines', () => {
+  it('are the rights to the head', async () => {
     const noRight = '没有权限，请联系管理员分配权限！';
     const { id } = await add(three);
     expect(await linesIn(id, reader)).toHaveLength(3);
@@ -265,7 +265,7 @@ describe('rights', () => {
     await expect(edit(id, { [key]: [] }, foreigner)).rejects.toMatchObject({ message: '未找到对应实体' });
   });
 
-  it('show a line to nobody who does not see its head', async () => {
+  it('show a line only to users who see its head', async () => {
     const { id } = await add(three);
     const ids = (await linesIn(id)).map((row) => row.id);
     const seen = (scope: Parameters<typeof testActor>[0]) =>
@@ -278,7 +278,7 @@ describe('rights', () => {
 });
 
 describe('choosing lines', () => {
-  it('offers those of a head to whoever sees it', async () => {
+  it('offers the lines of a head to users who see the head', async () => {
     const { options } = resourceCalls(line.definition);
     const { id } = await add(three);
     await add([{ name: '别单的法兰' }]);
@@ -289,7 +289,7 @@ describe('choosing lines', () => {
   });
 });
 
-it('forgets the texts of lines that change or go once that is committed: until then others read them as they were', async () => {
+it('a save removes the texts of changed and deleted lines from the cache after its commit', async () => {
   const actor = testActor({ username: 'clerk' });
   const { id } = await add([{ name: '别的' }, { name: '旧名' }]);
   const [other, { id: known } = { id: '' }] = await linesIn(id);
@@ -305,14 +305,14 @@ it('forgets the texts of lines that change or go once that is committed: until t
   }
 });
 
-describe('deleting', () => {
-  it('marks the lines with their head', async () => {
+describe('deletion with lines', () => {
+  it('marks the lines of a deleted head', async () => {
     const { id } = await add(three);
     await clerk.call(calls.delete, { query: { id } });
     expect((await stored(id)).map((row) => row.delFlag)).toEqual([1, 1, 1]);
   });
 
-  it('keeps what a line refers to, until the line is gone', async () => {
+  it('is refused for a record that a line refers to, until the line is removed', async () => {
     const used = await material();
     const { id } = await add([{ name: '用料', material: used }]);
     const kept = await refused(clerk.call(rows.delete, { query: { id: used } }));
@@ -322,8 +322,8 @@ describe('deleting', () => {
   });
 });
 
-describe('the timeline', () => {
-  it('tells in words what came, went and changed, in the head’s own row', async () => {
+describe('the timeline of a head', () => {
+  it('describes added, removed and changed lines in the event of the head', async () => {
     const known = await material();
     const { id } = await add(three);
     const [pipe, flange] = await linesIn(id);
@@ -347,7 +347,7 @@ describe('the timeline', () => {
     );
   });
 
-  it('says nothing when nothing changed', async () => {
+  it('has no event if nothing changed', async () => {
     const { id } = await add(three);
     await edit(id, { [key]: await linesIn(id) });
     const events = await clerk.call(listEvents, { query: { bizTable: 'prm_demo_order', bizId: id } });

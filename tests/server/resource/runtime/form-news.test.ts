@@ -17,7 +17,7 @@ const app = testApp();
 
 beforeAll(() => createPerson({ username: 'news_admin', roles: ['admin'] }));
 
-test('the permission answer shows a form that another process published a moment ago', async () => {
+test('the permission answer includes a form that another process published a moment ago', async () => {
   const admin = await app.as('news_admin');
   const codes = async () =>
     (await admin.call(getUserPermissionByToken, { query: {} })).definitions?.map(({ code }) => code) ?? [];
@@ -33,7 +33,7 @@ test('the permission answer shows a form that another process published a moment
   }
 });
 
-test('a form names controls with what they choose from, which must be there', async () => {
+test('a form may use a tree dictionary for a field, and is refused if the dictionary does not exist', async () => {
   const admin = await app.as('news_admin');
   const label = { zh: '种类', en: 'Kind' };
   const name = { name: 'name', label, type: 'str', length: 20, required: true } as const;
@@ -53,7 +53,7 @@ test('a form names controls with what they choose from, which must be there', as
   });
 });
 
-test('a form is answered whole; neither it nor its records go while something holds them', async () => {
+test('a form is returned whole, and is not deleted while a form refers to it or it has records', async () => {
   const admin = await app.as('news_admin');
   const label = { zh: '借用', en: 'Loans' };
   const name = { name: 'name', label, type: 'str', length: 20, required: true } as const;

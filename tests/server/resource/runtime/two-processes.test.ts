@@ -82,7 +82,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => processes?.stop());
 
-it('each process wrote the versions of its build, which the other answers', async () => {
+it('each process stores the versions of its build, and the other process returns them', async () => {
   for (const server of [first, second]) {
     const hash = definitionHash(contractor);
     const answer = await ask<{ code: string }>('form_admin', `/prm/definition/contractor/${hash}`, { server });
@@ -92,14 +92,14 @@ it('each process wrote the versions of its build, which the other answers', asyn
   expect(kept.map(({ hash }) => hash).sort()).toEqual(yardDefinitions.map(definitionHash).sort());
 });
 
-describe('a definition that was posted to one process', () => {
+describe('a form published through one of two processes', () => {
   it('is published by administrators only', async () => {
     for (const who of ['form_keeper', 'form_low']) {
       expect(await ask(who, '/online/form/add', { body: { definition: tool } })).toMatchObject({ code: 510 });
     }
   });
 
-  it('is listed by the other within three seconds, and open pages are told', async () => {
+  it('is listed by the other process within three seconds, which sends a message to open pages', async () => {
     const bell = await openPlain(Number(new URL(second.url).port), `/jeecg-boot/websocket/${admin.id}`, {
       token: tokens.get('form_admin') ?? '',
     });
@@ -118,7 +118,7 @@ describe('a definition that was posted to one process', () => {
     bell.close();
   });
 
-  it('takes records with the checks that its definition says', async () => {
+  it('checks records as its definition says', async () => {
     const add = (body: unknown, server = first) =>
       ask<{ id: string; fields?: unknown }>('form_admin', `${base}/add`, { body, server });
     expect(await add({ toolName: '', amount: 100 })).toMatchObject({
@@ -138,7 +138,7 @@ describe('a definition that was posted to one process', () => {
     expect(await add({ toolName: '手拉葫芦' })).toMatchObject({ success: false });
   });
 
-  it('filters, sorts, pages and shows the texts of its values', async () => {
+  it('filters, sorts and pages its records and returns the texts of their values', async () => {
     expect(await names('form_admin', `toolName=${encodeURIComponent('*手*')}&column=amount&order=asc`)).toEqual([
       '手提电钻',
       '手拉葫芦',
@@ -156,7 +156,7 @@ describe('a definition that was posted to one process', () => {
     expect(options.result).toMatchObject([{ label: '液压千斤顶' }]);
   });
 
-  it('goes out as a workbook and comes in from one', async () => {
+  it('exports and imports its records as workbooks', async () => {
     const exported = await raw('form_admin', `${base}/exportXls?urgency=2`, { server: second });
     expect(exported.headers.get('content-type')).toContain('excel');
     expect((await exported.arrayBuffer()).byteLength).toBeGreaterThan(1000);
@@ -170,7 +170,7 @@ describe('a definition that was posted to one process', () => {
     expect(await names('form_admin', 'due_begin=2026-08-01', first)).toEqual(['钢卷尺']);
   });
 
-  it('is closed to whoever was not granted it, verb by verb', async () => {
+  it('refuses each call to users without the right to its verb', async () => {
     const calls = resourceCalls({
       ...tool,
       fields: [],
@@ -194,7 +194,7 @@ describe('a definition that was posted to one process', () => {
     expect(await ask('form_keeper', `${base}/saveRows`, { body: rows, server: second })).toMatchObject({ code: 510 });
   });
 
-  it('shows a person of narrow scope the own rows only', async () => {
+  it('shows users with the data scope self their own records only', async () => {
     await expect.poll(() => list('form_other').then(({ code }) => code), { timeout: 8_000 }).toBe(200);
     expect(await names('form_keeper')).toEqual([]);
     const added = await ask<{ id: string }>('form_keeper', `${base}/add`, {
@@ -211,7 +211,7 @@ describe('a definition that was posted to one process', () => {
     expect((await list('form_admin')).result.total).toBe(5);
   });
 
-  it('is nothing to another tenant, whose form of the same code is another form', async () => {
+  it('is invisible to another tenant, which may publish a form with the same code', async () => {
     expect(await list('form_foreign')).toMatchObject({ code: 510 });
     expect((await ask<Page>('form_foreign', '/online/form/list')).result).toMatchObject({ total: 0 });
     expect(await ask('form_foreign', `/online/form/queryById?id=${form.id}`)).toMatchObject({ success: false });
@@ -225,7 +225,7 @@ describe('a definition that was posted to one process', () => {
     expect((await list('form_admin')).result.total).toBe(5);
   });
 
-  it('lies in a table that the serving role cannot change, of a role that reads nothing else', async () => {
+  it('has a table that the serving role cannot alter, owned by a role that reads no other table', async () => {
     const as = async (url: string, statement: string, tenant = '') => {
       const client = new pg.Client({ connectionString: url });
       await client.connect();
@@ -247,7 +247,7 @@ describe('a definition that was posted to one process', () => {
     await expect(as(database.urls.forms, 'create table x (id int)')).rejects.toThrow('permission denied');
   });
 
-  it('tells other grids of a saved row', async () => {
+  it('sends a saved row to other grids', async () => {
     const token = tokens.get('form_admin') ?? '';
     const open = (server: ServerProcess, page: string) =>
       openPlain(Number(new URL(server.url).port), `/jeecg-boot/vxeSocket/${admin.id}/${page}`, { token });
@@ -268,7 +268,7 @@ describe('a definition that was posted to one process', () => {
     there.close();
   });
 
-  it('changes by a field, and an old version is refused', async () => {
+  it('accepts a new field as version 2, and refuses a change with a stale version', async () => {
     const note = { name: 'note', label: label('备注', 'Note'), type: 'text', length: 200 };
     const changed = { ...tool, fields: [...tool.fields, note] };
     const edit = (body: object) => ask<typeof form>('form_admin', '/online/form/edit', { method: 'PUT', body });
@@ -309,7 +309,7 @@ describe('a definition that was posted to one process', () => {
     ]);
   });
 
-  it('keeps its records from a change that they do not allow', async () => {
+  it('refuses changes that do not fit its records', async () => {
     const edit = (fields: readonly object[], more: object = {}, language?: 'en-US') =>
       ask<{ fields: unknown }>('form_admin', '/online/form/edit', {
         method: 'PUT',
@@ -331,7 +331,7 @@ describe('a definition that was posted to one process', () => {
     expect((await list('form_admin')).result.total).toBe(6);
   });
 
-  it('is removed with its records only when that is said, and gone from both processes', async () => {
+  it('is deleted with its records only if the call confirms it, and disappears from both processes', async () => {
     const remove = (query: string) =>
       ask('form_admin', `/online/form/delete?id=${form.id}${query}`, { method: 'DELETE', server: second });
     expect(await remove('')).toMatchObject({ success: false, message: '该表单有 6 条数据，请确认后再删除' });

@@ -37,9 +37,9 @@ beforeAll(async () => {
   rows = { ...(await insertYardRows(FIRST_TENANT)), site: await createSite('J00') };
 });
 
-describe('the hour', () => {
+describe('the hour of a delivery', () => {
   // Rule 4.
-  it('is four hours ahead, unless it is very urgent and says why', async () => {
+  it('is at least four hours ahead, unless the application is urgent and has a reason', async () => {
     const soon = new Date(Date.now() + 10 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
     const id = await pallet();
     expect(await refusal(file([id], { needTime: soon }))).toBe('要求到场不足 4 小时，须选“紧急”并在说明中写明原因');
@@ -49,7 +49,7 @@ describe('the hour', () => {
   });
 
   // Rule 5.
-  it('of a site takes three vehicles; the fourth reads who has it and what is free, in one moment too', async () => {
+  it('has three vehicles per site: a fourth is refused with the rivals and free hours, also in parallel', async () => {
     const site = await newSite();
     const needTime = at(4, 10);
     const all = [];
@@ -91,7 +91,7 @@ describe('the hour', () => {
   });
 
   // Rule 6.
-  it('at a site that the ship does not have is remarked', async () => {
+  it('at a site that the ship does not occupy gives a warning', async () => {
     const site = await newSite();
     const { warnings } = await file([await pallet()], { siteId: site });
     expect(warnings.join()).toMatch(`没有被`);
@@ -107,7 +107,7 @@ describe('the hour', () => {
 
 describe('a delivery', () => {
   // Rule 5.
-  it('goes by a vehicle that carries the heaviest pallet, with somebody who drives', async () => {
+  it('needs a vehicle with the payload for the heaviest pallet, and a driver on duty', async () => {
     const id = await pallet({ weight: 9 });
     const filed = await file([id], { siteId: await newSite() });
     await decide('planner', filed);
@@ -122,7 +122,7 @@ describe('a delivery', () => {
     expect(await record(filed)).toMatchObject({ bizStatus: '30', maxWeight: 9 });
   });
 
-  it('is loaded, leaves and arrives by its driver’s hand, and is signed for on the spot', async () => {
+  it('is loaded, leaves and arrives by its driver’s actions, and is signed for on site', async () => {
     const filed = await dispatched({ siteId: await newSite() });
     expect(await palletOf(filed.pallet)).toMatchObject({ palletStatus: '50' });
     expect(await refusal(decide('leader', filed))).toMatch('尚未到场');
@@ -142,7 +142,7 @@ describe('a delivery', () => {
     expect((await palletOf(filed.pallet)).location).toBe(await codeOf(String((await record(filed)).siteId)));
   });
 
-  it('that is refused goes back to be sent again, on another trip', async () => {
+  it('goes out again on another trip after the receiver refused it', async () => {
     const filed = await dispatched({ siteId: await newSite() });
     for (const action of ['load', 'leave', 'arrive']) await act('driver', filed, action);
     await decide('leader', filed, {}, 'reject');
@@ -156,7 +156,7 @@ describe('a delivery', () => {
     ]);
   });
 
-  it('is written up by its own driver', async () => {
+  it('has a trip that its own driver alone edits', async () => {
     const filed = await dispatched({ siteId: await newSite() });
     const [trip] = await trips(filed);
     const edit = async (who: string) =>
@@ -168,7 +168,7 @@ describe('a delivery', () => {
     expect(await trips(filed)).toMatchObject([{ mileage: 3.5 }]);
   });
 
-  it('is signed for by hand on its driver’s device, which the trip tells', async () => {
+  it('is signed for on its driver’s device, and the trip shows the signer', async () => {
     const filed = await dispatched({ siteId: await newSite() });
     for (const action of ['load', 'leave', 'arrive']) await act('driver', filed, action);
     const driver = await app.as('driver');
@@ -180,7 +180,7 @@ describe('a delivery', () => {
     expect(await record(filed)).toMatchObject({ bizStatus: '50' });
   });
 
-  it('stands on the board of its day with its trip, for whoever may list it', async () => {
+  it('appears on the board of its day with its trip, for users who may list it', async () => {
     const filed = await dispatched({ siteId: await newSite(), needTime: at(7, 15) });
     await act('driver', filed, 'load');
     const read = async (who: string, asked: string) =>
@@ -208,7 +208,7 @@ describe('a delivery', () => {
   });
 
   // Rule 7.
-  it('leaves containers that are late seven days on, until they are returned', async () => {
+  it('leaves containers that are late after seven days, until they are returned', async () => {
     const filed = await dispatched({ siteId: await newSite() });
     for (const action of ['load', 'leave', 'arrive']) await act('driver', filed, action);
     await decide('leader', filed);

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 describe('kitting', () => {
-  it('is told item by item: what is missing, how much, and when it comes', async () => {
+  it('names each short item with missing quantity and arrival, and needs a reason for each', async () => {
     await insertPallet('k1', { short: 6, rate: 14.29, status: '20' });
     await insertPallet('k2', { short: 1, rate: 50, status: '20' });
     await insertPallet('k3', { short: 0, rate: 100, status: '30' });
@@ -96,7 +96,7 @@ describe('kitting', () => {
     expect(await find('release', entered({ palletIds: null }))).toEqual([]);
   });
 
-  it('makes the load of an application: how many, the heaviest, the lowest rate and who releases it', async () => {
+  it('sets count, heaviest weight, lowest kit rate and the release of an application', async () => {
     await insertPallet('l1', { weight: 2.5, rate: 100 });
     await insertPallet('l2', { weight: 7.25, rate: 80 });
     await insertPallet('l3', { weight: null, rate: 79.99 });
@@ -129,7 +129,7 @@ describe('kitting', () => {
     for (const settled of ['30', '40', '45', '50']) expect(await save(settled)).toBeUndefined();
   });
 
-  it('is told to the open application of a pallet until it is on its way, unless that is being decided', async () => {
+  it('updates the open application of a pallet before departure, unless a decision is under way', async () => {
     await insertApply('n1', { pallets: 'n1a,n1b' });
     await insertApply('n2', { pallets: 'n2a', biz: '30' });
     await insertPallet('n1a', { apply: 'n1', weight: 3, rate: 79.5 });
@@ -210,7 +210,7 @@ describe('a frozen pallet', () => {
     by: 'clerk',
   };
 
-  it('is one from the day after its freeze date', async () => {
+  it('is refused changes from the day after its freeze date', async () => {
     expect(await patch([], pallet(day(0)), pallet(day(0)))).toEqual({});
     expect(await patch([], pallet(day(-1)), pallet(day(-1)))).toEqual(['jpFrozen', { pallet: 'T-1', day: day(-1) }]);
     expect(await patch([], pallet(day(-1)), pallet(day(-1)), 2)).toEqual({});
@@ -220,7 +220,7 @@ describe('a frozen pallet', () => {
     ]);
   });
 
-  it('changes by the kitting manager, or once by his consent, and tells the last two hundred changes', async () => {
+  it('changes by the kitting manager or once with a consent, and keeps the last two hundred changes', async () => {
     const frozen = pallet(day(-1));
     const told = { frozenChanges: [change], changeOpen: false };
     expect(await patch(['jp_mgr'], frozen, frozen)).toEqual(told);
@@ -238,7 +238,7 @@ describe('a frozen pallet', () => {
 });
 
 describe('pallets of an application', () => {
-  it('are of its ship and of the yard, still in the shop, and nobody else’s', async () => {
+  it('belong to its ship, are not yet sent and are in no other application', async () => {
     await insertApply('r1', { needTime: '2027-03-02 09:30:00', createBy: 'leader' });
     await insertApply('r2', { needTime: '2027-03-02 09:30:00', createBy: 'who_left' });
     await insertPallet('f1');
@@ -270,7 +270,7 @@ describe('pallets of an application', () => {
     for (const other of ['f1,f5', 'f1,f6', 'f1,nobody']) expect(await ask(other)).toEqual(unknown);
   });
 
-  it('are in use while an application has them: neither deleted, dropped nor kitted again', async () => {
+  it('are neither deleted, dropped nor reopened while an application uses them', async () => {
     await insertApply('r9');
     const context = (openApply: string | null) => ({
       actor: systemActor(FIRST_TENANT),

@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 describe('an hour of a site', () => {
-  it('is full with the vehicles that the yard says; the applicant is told, the planner refused', async () => {
+  it('is full with the number of vehicles in the parameter; the applicant is warned, the planner refused', async () => {
     const place = await createSite('J91');
     const elsewhere = await createSite('J92');
     const hour = (clock: string) => `2027-03-02 ${clock}`;
@@ -67,7 +67,7 @@ describe('an hour of a site', () => {
     }
   });
 
-  it('of which another is offered is looked at to its last minute, at both ends of the reach', async () => {
+  it('is offered instead of a full one within the number of hours in the parameter', async () => {
     const place = await createSite('J94');
     await setParameter(FIRST_TENANT, 'jp.slotVehicles', '1');
     await setParameter(FIRST_TENANT, 'jp.otherHours', '1');
@@ -97,7 +97,7 @@ describe('an hour of a site', () => {
     await setParameter(FIRST_TENANT, 'jp.otherHours', '12');
   });
 
-  it('is of a site that there is', async () => {
+  it('needs an existing site', async () => {
     const load = (id: unknown) => readAs(FIRST_TENANT, (db) => loadPlace(db, FIRST_TENANT, id));
     expect(await load(site)).toEqual({ id: site, siteCode: 'J90' });
     for (const none of ['', null, undefined, 7, 'nowhere']) expect(await load(none)).toBeUndefined();
@@ -113,7 +113,7 @@ describe('an hour of a site', () => {
     expect(await saidBy(slot)).toEqual(['notFound', {}]);
   });
 
-  it('at a site that the ship has not on that day is remarked, on the last of its days not', async () => {
+  it('gives a warning if the ship does not occupy the site on that day', async () => {
     const ground = await createSite('J93');
     const occupy = (id: string, ship: string, from: number, to: number, state: string) =>
       write(sql`insert into prm_site_occupy (id, tenant_id, site, bay_nos, apply, ship, from_date, to_date, state)
@@ -137,7 +137,7 @@ describe('an hour of a site', () => {
     for (const open of [{ siteId: '' }, { ship: null }, { needTime: '' }]) expect(await ask(1, open)).toEqual([]);
   });
 
-  it('is so many hours ahead, or very urgent and explained; the planner is told, not refused', async () => {
+  it('is the number of hours ahead, or urgent with a reason; the planner is only warned', async () => {
     const inHours = (hours: number) =>
       new Date(Date.now() + (8 + hours) * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
     const soon = { error: 'jpTooSoon', params: { hours: 4 }, blocks: true };
@@ -154,7 +154,7 @@ describe('an hour of a site', () => {
 });
 
 describe('a vehicle and its driver', () => {
-  it('carries the heaviest pallet to the ton that the yard says of its kind', async () => {
+  it('the vehicle carries the heaviest pallet up to the payload of its kind', async () => {
     const ask = (vehicle: string, maxWeight: number | string | null) =>
       find('dispatch', entered({ vehicle, maxWeight }));
     for (const [vehicle, payload] of [
@@ -178,7 +178,7 @@ describe('a vehicle and its driver', () => {
     }
   });
 
-  it('is somebody who drives and is there', async () => {
+  it('the driver has the role driver and an active account', async () => {
     const ask = (driver: string | null) => find('dispatch', entered({ driver }));
     const unknown = [{ error: 'jpDriverUnknown', params: {}, blocks: true }];
     for (const open of ['driver', '', null]) expect(await ask(open)).toEqual([]);
@@ -188,7 +188,7 @@ describe('a vehicle and its driver', () => {
     await write(sql`update sys_user set status = 1 where username = 'other_driver'`);
   });
 
-  it('has arrived before somebody signs', async () => {
+  it('the delivery has arrived before the receiver signs', async () => {
     expect(await find('sign', entered({ bizStatus: '40' }))).toEqual([]);
     for (const bizStatus of ['30', '45', '50']) {
       expect(await find('sign', entered({ bizStatus }))).toEqual([{ error: 'jpNotArrived', params: {}, blocks: true }]);

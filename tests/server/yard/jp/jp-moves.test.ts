@@ -59,7 +59,7 @@ const palletsOf = async (prefix: string) =>
   );
 
 describe('the pallets of an application on their way', () => {
-  it('are kitted, readied, sent and signed for each from where it stands, and none of another application', async () => {
+  it('change status at each step, from their own status, and never those of another application', async () => {
     await insertApply('m1', { pallets: 'm1,m2,m3,m4,m9', driver: 'driver' });
     await insertPallet('m1', { apply: 'm1', status: '10' });
     await insertPallet('m2', { apply: 'm1', status: '20', short: 1 });
@@ -92,7 +92,7 @@ describe('the pallets of an application on their way', () => {
     expect(await writeAs(FIRST_TENANT, (trx) => signedBy(trx, FIRST_TENANT, 'nobody'))).toEqual(none);
   });
 
-  it('are let go when it is sent back or void: what was kitted is taken up again, what is elsewhere stays', async () => {
+  it('are released when the application is returned or void, and kitted ones go back to kitting', async () => {
     for (const action of ['unclaim', 'cancel']) {
       const id = `u${action}`;
       await insertApply(id, { pallets: [1, 2, 3, 4, 9].map((nth) => `${id}${nth}`).join(','), slot: null });
@@ -110,7 +110,7 @@ describe('the pallets of an application on their way', () => {
     }
   });
 
-  it('are had by one at a time, also where nothing of them changes', async () => {
+  it('are locked for one transaction at a time, also by a step that changes none of them', async () => {
     await insertApply('w1', { pallets: 'w1' });
     await insertPallet('w1', { apply: 'w1', status: '40' });
     const held = await writeAs(FIRST_TENANT, async (trx) => {
@@ -123,7 +123,7 @@ describe('the pallets of an application on their way', () => {
     expect(await isLocked('prm_jp_pallet', 'w1')).toBe(false);
   });
 
-  it('are claimed once each, and none of them where one is somebody else’s', async () => {
+  it('are claimed once each, and none of them if another application has one', async () => {
     await insertApply('c1', { pallets: 'c1,c2' });
     await insertPallet('c1');
     await insertPallet('c2', { apply: 'c1' });
@@ -147,7 +147,7 @@ describe('a trip', () => {
   const yours = ['jpNotYourTrip', {}];
   const order = ['jpTripOrder', {}];
 
-  it('is loaded, leaves and arrives in this order and once each, by its driver or who keeps the trips', async () => {
+  it('is loaded, leaves and arrives once each in this order, by its driver or a kitting role', async () => {
     await insertApply('t1', { driver: 'driver', biz: '30', needTime: '2027-03-02 09:30:00' });
     for (const action of ['load', 'leave', 'arrive', 'sign', 'refuse']) {
       expect(await move(action, 't1', driver)).toEqual(['notFound', {}]);
@@ -175,7 +175,7 @@ describe('a trip', () => {
     expect(await editsOf(String(trips[0]?.id))).toBe(0);
   });
 
-  it('tells its driver, then who asked for it, and of a refusal the driver and the kitting managers', async () => {
+  it('notifies its driver and the applicant, and after a refusal the driver and the kitting managers', async () => {
     await insertApply('t3', { driver: 'driver', biz: '30', needTime: '2027-03-02 09:30:00' });
     for (const action of ['dispatch', 'load', 'leave', 'arrive', 'refuse'])
       expect(await move(action, 't3')).toBeUndefined();
@@ -209,8 +209,8 @@ describe('a trip', () => {
   });
 });
 
-describe('what is counted and shown of deliveries', () => {
-  it('counts on time what is signed for within the grace, team by team, in the month that it was signed in', async () => {
+describe('figures and board of deliveries', () => {
+  it('count deliveries signed for on time, within the grace and by the month of the signature', async () => {
     const signed = async (id: string, need: string, time: string) => {
       await insertApply(id, { needTime: need, biz: '50' });
       await write(sql`insert into prm_jp_trip (id, tenant_id, trip_no, apply, ship, driver, vehicle, sign_time)
@@ -231,7 +231,7 @@ describe('what is counted and shown of deliveries', () => {
     expect(await read('2020-05-01', '2020-06-01')).toEqual([]);
   });
 
-  it('shows the deliveries of one day in their order, late ones as such, to who may list them', async () => {
+  it('show the deliveries of a day in order of time and mark late ones, for users who may list them', async () => {
     const actor = (language: 'zh' | 'en', grants: readonly string[] = ['prm:jp:apply:list']): Actor => ({
       ...somebody('planner', 'planner'),
       language,
@@ -267,7 +267,7 @@ describe('what is counted and shown of deliveries', () => {
     expect(await read(actor('zh'))).toMatchObject({ day: day(0), deliveries: [] });
   });
 
-  it('shows the first five hundred of a day, and says when there are more', async () => {
+  it('show the first five hundred deliveries of a day and say whether there are more', async () => {
     await write(sql`insert into prm_jp_apply (id, tenant_id, ship, team, pallet_ids, need_time, site_id, apply_no, urgency, bpm_status, biz_status)
       select 'y' || n, ${FIRST_TENANT}, ${rows.ship}, 'A01A01A01', '', '2020-07-01 08:00:00'::timestamptz + n * interval '1 minute', ${site},
         'JP-y' || n, '1', '1', '10' from generate_series(1, 501) n`);
@@ -281,7 +281,7 @@ describe('what is counted and shown of deliveries', () => {
   });
 });
 
-describe('a pallet that is saved', () => {
+describe('a save of a pallet', () => {
   const save = (verb: 'add' | 'edit', before: object | null, record: object) =>
     saidBy(
       writeAs(FIRST_TENANT, async (trx) =>
@@ -295,7 +295,7 @@ describe('a pallet that is saved', () => {
       ),
     );
 
-  it('gets the number after the last one of its ship, block, stage and discipline', async () => {
+  it('assigns the number after the last one of its ship, block, stage and discipline', async () => {
     const { shipNo } = await readAs(FIRST_TENANT, (db) =>
       db.selectFrom('prmShip').select('shipNo').where('id', '=', rows.ship).executeTakeFirstOrThrow(),
     );
@@ -315,7 +315,7 @@ describe('a pallet that is saved', () => {
     expect(await add({ ship: null, block: 'nowhere' })).toEqual({ palletNo: '--2-1-001' });
   });
 
-  it('is frozen by the day that it is needed, anew when that moves and not otherwise', async () => {
+  it('sets the freeze date from the date of need, and again only if that date changes', async () => {
     const before = { palletNo: 'T-q', needDate: '2099-03-11', freezeDate: '2099-03-01' };
     // A Wednesday: Tuesday, Monday, Friday.
     expect(await save('edit', null, { needDate: '2099-03-11' })).toEqual({ freezeDate: '2099-03-06' });

@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 
 describe('a pallet', () => {
-  it('is called by ship, block, stage, discipline and a serial, and is frozen three working days before it is needed', async () => {
+  it('has ship, block, stage, discipline and serial in its number, and freezes three working days ahead', async () => {
     const found = await palletOf(await pallet({ stage: '4', discipline: '3', needDate: '2027-03-10' }));
     expect(found.palletNo).toMatch(/^HS\d{4}-B101-4-3-001$/);
     // A Wednesday: Tuesday, Monday, Friday.
@@ -51,7 +51,7 @@ describe('a pallet', () => {
   });
 
   // Rule 2: over-delivery.
-  it('never has more of an item than it needs: the form says so, and the database', async () => {
+  it('cannot have more of an item than it needs, by form and by database', async () => {
     const id = await pallet({}, [{ needQty: 2 }]);
     const refused = editLines(id, () => ({ pickQty: 3 }));
     await expect(refused).rejects.toThrow();
@@ -62,7 +62,7 @@ describe('a pallet', () => {
   });
 
   // Rule 3.
-  it('that is frozen becomes another one by consent only, and tells what changed', async () => {
+  it('that is frozen changes by consent only, and records the changes', async () => {
     const id = await pallet({ needDate: day(1) });
     const more = (line: object, place: number) => (place === 0 ? { ...line, needQty: 5 } : {});
     expect(await refusal(editLines(id, more))).toMatch(/已于 .* 冻结，变更明细或需求日期须集配主管同意/);
@@ -82,7 +82,7 @@ describe('a pallet', () => {
     expect(moved.frozenChanges).toMatchObject([{ what: 'needQty' }, { what: 'needDate', from: day(1), to: day(30) }]);
   });
 
-  it('is complete when it is, and goes by no hand while an application has it', async () => {
+  it('is complete once nothing is missing, and cannot be dropped while an application has it', async () => {
     const id = await pallet();
     await actOnPallet('clerk', id, 'kit');
     expect(await refusal(actOnPallet('clerk', id, 'complete'))).toMatch('还缺 2 项');
@@ -98,7 +98,7 @@ describe('kit rates', () => {
   const items = (count: number) => Array.from({ length: count }, () => ({}));
 
   // docs/domain.md §21 check 9: 40 items, 31 ready are 77.5 %.
-  it('below 80 % need the kitting manager and the production manager, who read what is missing', async () => {
+  it('below 80 % need the release by kitting manager and production manager', async () => {
     const id = await pallet({}, items(40));
     const filed = await file([id]);
     await decide('planner', filed);
@@ -121,7 +121,7 @@ describe('kit rates', () => {
     expect(await palletOf(id)).toMatchObject({ palletStatus: '40' });
   });
 
-  it('of 80 % and more need the kitting manager, complete ones nobody', async () => {
+  it('from 80 % need the release by the kitting manager, and complete pallets need none', async () => {
     const [short, whole] = [await pallet({}, items(5)), await pallet({}, items(2))];
     const [first, second] = [await file([short]), await file([whole], { needTime: at(3, 11) })];
     for (const filed of [first, second]) await decide('planner', filed);
@@ -140,16 +140,16 @@ describe('kit rates', () => {
     expect(await record(first)).toMatchObject({ bizStatus: '20', managerDue: false });
   });
 
-  it('that were released stand: closed lines change no more', async () => {
+  it('cannot change after the release, because their lines are closed', async () => {
     const { pallet: id } = await dispatched({ siteId: await newSite() });
     const { palletNo } = await palletOf(id);
     expect(await refusal(editLines(id, () => ({ pickQty: 1 })))).toMatch(`${palletNo}已完成集配`);
   });
 });
 
-describe('pallets', () => {
+describe('pallets of a delivery application', () => {
   // Rule 2.
-  it('sit in one open application; the rival reads number, owner and time', async () => {
+  it('are in one open application, whose number, owner and time a rival reads', async () => {
     const id = await pallet();
     const first = await file([id], { needTime: at(5, 9) });
     expect(await refusal(file([id], {}, 'other_leader'))).toMatch(
@@ -159,7 +159,7 @@ describe('pallets', () => {
     await file([id], {}, 'other_leader');
   });
 
-  test('that twenty ask for in one moment are had by one', async () => {
+  test('of twenty parallel applications for one pallet exactly one succeeds', async () => {
     const id = await pallet();
     const ends = await Promise.allSettled(
       Array.from({ length: 20 }, (_, nth) => file([id], { needTime: at(6, 8 + (nth % 10)) })),
@@ -169,7 +169,7 @@ describe('pallets', () => {
     for (const text of said) expect(text).toMatch(/已在JP-\d{4}-\d{5}中/);
   });
 
-  it('are of the ship, of this yard, and not on their way', async () => {
+  it('must exist, belong to the ship and not be on their way', async () => {
     const site = await newSite();
     const gone = await dispatched({ siteId: site });
     expect(await refusal(file([gone.pallet], { siteId: site, needTime: at(4, 9) }))).toMatch(gone.no);
@@ -178,7 +178,7 @@ describe('pallets', () => {
     expect(await refusal(file([id], { ship: rows.otherShip }))).toBeDefined();
   });
 
-  it('come back when their application is void', async () => {
+  it('are released when their application is void', async () => {
     const id = await pallet();
     const filed = await file([id], { siteId: await newSite() });
     await decide('planner', filed);
@@ -199,7 +199,7 @@ describe('an own department that is a unit (docs/domain.md §10.1, §10.4)', () 
           ${unit}, ${points}, 0, false, 'admin', '4', '10')`.execute(trx),
     );
 
-  test('at nine points sends its deliveries to HSE first, at twelve files none; another department goes on', async () => {
+  test('deliveries of a department go to HSE first at nine points and are refused at twelve', async () => {
     await writeAs(FIRST_TENANT, (trx) =>
       sql`insert into prm_contractor (id, tenant_id, create_by, code, name, kind, dept, contact, phone, valid_to, status)
         values (${unit}, ${FIRST_TENANT}, 'admin', 'BM01', '三工段', '4', 'A01A01', '王强', '13800000000', '2099-12-31', '1')`.execute(
@@ -223,8 +223,8 @@ describe('an own department that is a unit (docs/domain.md §10.1, §10.4)', () 
   });
 });
 
-describe('bad input', () => {
-  it('for a ship that is delivered is refused', async () => {
+describe('a delivery application with bad input', () => {
+  it('for a delivered ship is refused', async () => {
     const id = await pallet();
     const ship = (shipStatus: string) =>
       writeAs(FIRST_TENANT, (trx) =>
@@ -236,7 +236,7 @@ describe('bad input', () => {
     expect(said).toMatch(/HS\d{4}已交付，不再受理申请/);
   });
 
-  it('of an old version, and of people whose task it is not, is refused', async () => {
+  it('is refused with a stale version, by another role and with fields of another node', async () => {
     const filed = await file([await pallet()], { siteId: await newSite() });
     const task = await taskOf('planner', filed);
     const body = { taskId: task?.taskId ?? '', action: 'pass' as const, version: 0, patch: {}, comment: '' };

@@ -10,7 +10,8 @@ import {
 } from '#server/yard/ship/progress.ts';
 import { listLate } from '#shared/contract/workflow/late.ts';
 import type { BoardResult } from '#shared/contract/yard/board.ts';
-import { listShipReadings, readShipCurve, type ShipReadingShown } from '#shared/contract/yard/ship-page.ts';
+import { readShipCurve } from '#shared/contract/yard/ship-curve.ts';
+import { listShipReadings, type ShipReadingShown } from '#shared/contract/yard/ship-page.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import { milestone } from '#shared/yard/ship/milestone.ts';
@@ -47,8 +48,8 @@ beforeAll(async () => {
   production = await readBoard(app, 'productmanage');
 });
 
-describe('one reading', () => {
-  it('HS2403 is read alike by home, late, wall and page', async () => {
+describe('one reading of a ship', () => {
+  it('is the same on home page, late list, wall and ship page for HS2403', async () => {
     const ship = shipOf('HS2403');
     expect(inState(ship, 'reached')).toEqual(['1', '2']);
     expect(inState(ship, 'overdue')).toEqual(['3']);
@@ -79,15 +80,15 @@ describe('one reading', () => {
     }
   });
 
-  it('tells the walls no sentence and no block (docs/security.md P30)', () => {
+  it('gives the walls no sentence and no block (docs/security.md P30)', () => {
     const told = JSON.stringify([cockpit, production]);
     expect(told).not.toContain('says');
     for (const { says } of ships) for (const { zh } of says) expect(told).not.toContain(zh);
   });
 });
 
-describe('the figures equal a slow re-computation', () => {
-  it('of plan and actual', async () => {
+describe('the figures of a ship equal a slow recalculation', () => {
+  it('of planned and actual progress', async () => {
     const blocks = await table<{ id: string; ship: string; weight: number }>('prm_block');
     const stages = await table<StageDates & { block: string; actStart: string | null; actEnd: string | null }>(
       'prm_block_stage',
@@ -128,7 +129,7 @@ describe('the figures equal a slow re-computation', () => {
     }
   });
 
-  it('of the blocks in which most work is missing', async () => {
+  it('of the blocks with the most missing work', async () => {
     const ship = shipOf('HS2403');
     const blocks = (await table<{ id: string; ship: string; blockNo: string; weight: number }>('prm_block')).filter(
       (block) => block.ship === ship.id,
@@ -155,8 +156,8 @@ describe('the figures equal a slow re-computation', () => {
   });
 });
 
-describe('the words', () => {
-  it('say how far behind, since when, because of what, and what it does to the delivery', () => {
+describe('the sentences about a ship', () => {
+  it('say how far behind the ship is, since when, why, and its expected delivery', () => {
     const { says, actual, planned, since, delivery, blocks } = shipOf('HS2403');
     expect(says.map(({ about }) => about)).toEqual([
       'progress',
@@ -176,7 +177,7 @@ describe('the words', () => {
     expect(en).toContain('7 milestones are forecast late, by up to 24 days.');
   });
 
-  it('of a ship on plan say so, and name nothing', () => {
+  it('say that a ship on plan is on plan, and nothing else', () => {
     const { says, delivery, deliveryDate } = shipOf('HS2402');
     expect(says.map(({ about }) => about)).toEqual(['progress', 'delivery']);
     expect(says[0]?.en).toBe('91.2% done, 91.2% planned: on plan.');
@@ -184,8 +185,8 @@ describe('the words', () => {
   });
 });
 
-describe('rights', () => {
-  it('of the ship list are needed; milestones and blocks are shown to those who may list them', async () => {
+describe('rights to the readings of ships', () => {
+  it('require the ship list, and show milestones and blocks only to users who may list them', async () => {
     await createPerson({ username: 'nobody', roles: [] });
     const nobody = await app.as('nobody');
     for (const asked of [
@@ -212,7 +213,7 @@ describe('rights', () => {
   });
 });
 
-it('compares the plan with an earlier baseline', async () => {
+it('the curve of a ship compares the plan with an earlier baseline', async () => {
   const ship = shipOf('HS2402');
   const before = await client.call(readShipCurve, { query: { ship: ship.id } });
   expect(before).toMatchObject({ baseline: null, baselines: [] });

@@ -77,7 +77,7 @@ const reckon = () =>
   );
 
 describe('a stage (docs/domain.md §11.4)', () => {
-  it('begins when the one before is 80 % done and ends after it; the days and the block follow', async () => {
+  it('begins at 80 % of the one before and ends after it, and sets actual days and the block’s stage', async () => {
     const first = await stage('1', 79);
     const second = await stage('2');
     expect(await fieldsOf(report(second, { percent: 5 }))).toEqual({
@@ -98,7 +98,7 @@ describe('a stage (docs/domain.md §11.4)', () => {
     expect(await refusal(planner.call(calls.stage.delete, { query: { id: first } }))).toBe('下料已经开始，不能删除');
   });
 
-  it('is held against the others when it moves, and left alone when something else of it changes', async () => {
+  it('is checked against the other stages only if its progress changes', async () => {
     const [first, second] = [await stage('1', 90), await stage('2', 10)];
     const third = await stage('3');
     await writeAs(FIRST_TENANT, (trx) => sql`update prm_block_stage set percent = 50 where id = ${first}`.execute(trx));
@@ -117,7 +117,7 @@ describe('a stage (docs/domain.md §11.4)', () => {
     expect(await readStage(second)).toMatchObject({ ship: rows.ship, block: rows.block });
   });
 
-  it('goes back by a planner alone, with the reason', async () => {
+  it('is lowered by a planner only, with a reason', async () => {
     const id = await stage('1', 100, { actStart: day(-3), actEnd: day(-1) });
     expect(await fieldsOf(report(id, { percent: 60 }))).toEqual({
       lowerReason: '完成率由 100% 降为 60%，请填写退回原因',
@@ -131,14 +131,14 @@ describe('a stage (docs/domain.md §11.4)', () => {
     expect((await readStage(id)).lowerReason ?? null).toBe(null);
   });
 
-  it('says why it is more than three days behind, and nothing happened tomorrow', async () => {
+  it('more than three days late needs a reason, and has no actual day in the future', async () => {
     const late = { planStart: day(-20), planEnd: day(-4) };
     expect(await fieldsOf(stage('1', 50, late))).toEqual({ delayReason: '比计划完成晚 4 天，请选择延误原因' });
     await stage('1', 50, { ...late, delayReason: '2' });
     expect(Object.keys(await fieldsOf(stage('2', 10, { actStart: day(1) })))).toEqual(['actStart']);
   });
 
-  it('that erects its block hands the ground back', async () => {
+  it('of erection sends the ground of its block to clearing', async () => {
     const site = await createSite('A07');
     const apply = newId();
     await writeAs(FIRST_TENANT, async (trx) => {
@@ -177,7 +177,7 @@ describe('a stage (docs/domain.md §11.4)', () => {
 });
 
 describe('the baseline', () => {
-  it('is changed by the production manager, and what it was is kept', async () => {
+  it('is changed by the production manager only, and earlier plans are kept', async () => {
     const [first, node] = [await stage('1'), await mark(1)];
     const right = '基线日期的变更须由生产管理部经理进行';
     expect(await fieldsOf(report(first, { planEnd: day(12) }))).toEqual({ planEnd: right });
@@ -209,7 +209,7 @@ describe('the baseline', () => {
 });
 
 describe('milestones', () => {
-  it('are reached in their order, up to today', async () => {
+  it('are reached in their order, and not after today', async () => {
     const [one, two, three] = [await mark(1), await mark(2), await mark(3)];
     expect(await fieldsOf(reach(two, day(-5)))).toEqual({
       actualDate: '主节点须依次完成：合同生效的实际日期与此不符',
@@ -232,7 +232,7 @@ describe('milestones', () => {
     });
   });
 
-  it('are left alone while something else of one changes, and are those of one ship', async () => {
+  it('are checked only if their order or dates change, and count for one ship', async () => {
     const [one, two, three] = [
       await mark(1, { actualDate: day(-9) }),
       await mark(2, { actualDate: day(-8) }),
@@ -256,7 +256,7 @@ describe('milestones', () => {
   });
 
   // docs/domain.md §21 check 12
-  it('and stages make the progress: 80 % of the hull and 55 of milestones are 70 %', async () => {
+  it('and stages give the progress: 80 % of the hull and 55 of milestones are 70 %', async () => {
     await mark(1, { actualDate: day(-5), weight: 25 });
     await mark(2, { actualDate: day(-4), weight: 30 });
     for (const name of ['1', '2', '3', '4', '5', '6', '7']) await stage(name, name === '7' ? 83 : 100);
@@ -286,7 +286,7 @@ describe('milestones', () => {
     expect([await readShip(), other]).toMatchObject([{ progress: 70, shipStatus: '3' }, { shipStatus: '1' }]);
   });
 
-  it('deliver a ship on which nothing is open; then it takes no applications', async () => {
+  it('deliver a ship without open records, after which applications for the ship are refused', async () => {
     await insertOpenRows(FIRST_TENANT, rows);
     const last = await mark(10);
     const told = await refusal(reach(last, day(0)));
@@ -347,7 +347,7 @@ describe('milestones', () => {
   });
 });
 
-it('the block plan comes by a workbook, and each row that is wrong says why', async () => {
+it('the import of a block plan saves the valid row and counts the three wrong ones', async () => {
   const { shipNo } = await readShip();
   const bytes = await importSheet(
     ['工程', '分段', '工序', '计划开始', '计划完成', '完成率'],
@@ -366,7 +366,7 @@ it('the block plan comes by a workbook, and each row that is wrong says why', as
   expect(records).toMatchObject([{ stage: '1', block: rows.block }]);
 });
 
-it('a day of a ship is logged once', async () => {
+it('a second log of a ship for the same day is refused', async () => {
   const log = () =>
     planner.call(calls.day.add, { body: { ship: rows.ship, day: day(-1), cutWeight: 31.5, manHours: 900 } });
   await log();

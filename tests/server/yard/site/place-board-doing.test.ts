@@ -47,7 +47,7 @@ const wakes = async (key = 'site'): Promise<number> => {
 };
 
 describe('a reservation', () => {
-  it('is planned anew: occupation, application and both sites follow, and the applicant is told', async () => {
+  it('is re-planned with occupation, application and both sites, and the applicant is informed', async () => {
     const [old, site] = [await createSite('A01'), await createSite('A02')];
     const filed = await assigned({ siteId: old, bayNos: '1' });
     expect(await siteStatus(old)).toBe('1');
@@ -63,7 +63,7 @@ describe('a reservation', () => {
     expect(notice?.zh).toBe(`${filed.no} 的场地计划已调整：A02 2,3 格，${day(12)} – ${day(30)}`);
   });
 
-  it('is refused by the rules of the assignment, by past days, and by what only the manager approves', async () => {
+  it('is not re-planned against rules of the assignment, into the past or beyond the manager’s approval', async () => {
     const [site, weak, far] = [
       await createSite('A11'),
       await createSite('A12', { bearing: 5 }),
@@ -85,7 +85,7 @@ describe('a reservation', () => {
     expect((await occupations(site)).map(({ bayNos }) => bayNos)).toEqual(['1', '3']);
   });
 
-  it('that was not entered in time may be planned from today on', async () => {
+  it('that was not entered in time may be re-planned from today on', async () => {
     const site = await createSite('A21');
     const filed = await assigned({ siteId: site, bayNos: '1' });
     await write(sql`update prm_site_apply set biz_status = '25', start_date = ${day(-6)}::date where id = ${filed.id}`);
@@ -95,7 +95,7 @@ describe('a reservation', () => {
     expect(await record(filed)).toMatchObject({ bizStatus: '20', startDate: day(0) });
   });
 
-  it('of rivals for the same bays at once, one gets them', async () => {
+  it('succeeds for one of several parallel proposals for the same bays', async () => {
     const [one, two, goal] = [await createSite('A31'), await createSite('A32'), await createSite('A33')];
     const filed = [
       await assigned({ siteId: one, bayNos: '1' }),
@@ -107,7 +107,7 @@ describe('a reservation', () => {
     expect(await occupations(goal)).toHaveLength(1);
   });
 
-  it('of two that change places at once, none waits for ever', async () => {
+  it('that changes places with another in parallel does not deadlock', async () => {
     const [one, two] = [await createSite('A41'), await createSite('A42')];
     const [first, second] = [
       await assigned({ siteId: one, bayNos: '1' }),
@@ -135,14 +135,14 @@ describe('a proposal', () => {
       )
     ).rows[0];
 
-  it('for a reservation plans it anew', async () => {
+  it('for a reservation re-plans the reservation', async () => {
     const site = await createSite('B01', { zone: 'B' });
     const filed = await assigned({ siteId: site, bayNos: '1' });
     expect(await propose(filed, site, '2', 10, 19)).toEqual({ done: 'replanned' });
     expect(await occupations(site)).toMatchObject([{ bayNos: '2' }]);
   });
 
-  it('for ground in use asks the applicant for a move or an extension, prefilled, and changes nothing', async () => {
+  it('for ground in use sends the applicant a link for a move or an extension, and changes nothing', async () => {
     const [site, other] = [await createSite('B11', { zone: 'B' }), await createSite('B12', { zone: 'B' })];
     const filed = await entered(site, '1');
     expect(await propose(filed, other, '1', 3, 12)).toEqual({ done: 'proposed' });
@@ -171,7 +171,7 @@ describe('a proposal', () => {
     expect(await occupations(other)).toEqual([]);
   });
 
-  it('is refused by the rules of the assignment, and for what has no ground', async () => {
+  it('is refused against rules of the assignment, and for an application without ground', async () => {
     const site = await createSite('B21', { zone: 'B' });
     const filed = await entered(site, '1');
     const rival = await assigned({ siteId: site, bayNos: '2' });
@@ -200,7 +200,7 @@ describe('a site that is closed', () => {
     return sites.find((each) => each.id === id)?.closed;
   };
 
-  it('is so from today until the day before it is opened again', async () => {
+  it('has a closure from today until the day before it is reopened', async () => {
     const site = await createSite('C01', { zone: 'C' });
     await turn(site, 'repair', { comment: '修地坪' });
     expect(await closedDays(site)).toEqual([{ from: day(0) }]);
@@ -215,8 +215,8 @@ describe('a site that is closed', () => {
   });
 });
 
-describe('the closures of a yard that is upgraded', () => {
-  it('come from the timeline; a closed site without an entry is closed since its last change', async () => {
+describe('the closures after an upgrade', () => {
+  it('are taken from the timeline, or from the last change of a closed site without an entry', async () => {
     const [shut, opened, unknown] = [
       await createSite('D01', { zone: 'D', siteStatus: '4' }),
       await createSite('D02', { zone: 'D' }),
@@ -244,7 +244,7 @@ describe('the closures of a yard that is upgraded', () => {
 });
 
 describe('the pages of sites', () => {
-  it('are woken when an application moves, ground changes, or a site does', async () => {
+  it('are notified when an application moves, or ground or a site changes', async () => {
     const site = await createSite('C11', { zone: 'C' });
     const steps: (() => Promise<unknown>)[] = [];
     let filed: Filed = { id: '', no: '' };
@@ -268,7 +268,7 @@ describe('the pages of sites', () => {
     }
   });
 
-  it('of berths listen under the key with which their applications wake them', () => {
+  it('of berths listen to the key wharf_apply', () => {
     expect(wharfGuard.news).toBe('wharf_apply');
   });
 });

@@ -58,8 +58,8 @@ beforeAll(async () => {
   await insertApply('lapsed', { want: site, hours: 100, purpose: '8' });
 });
 
-describe('the board', () => {
-  it('answers the sites with their closures of these days', async () => {
+describe('the place board', () => {
+  it('returns the sites with their closures in the period', async () => {
     const { sites, from, days, more } = await board(reader());
     expect([from, days, more]).toEqual([day(-30), 121, false]);
     expect(sites.map(({ code }) => code)).toEqual(['A01', 'A02']);
@@ -82,7 +82,7 @@ describe('the board', () => {
     expect(sites[1]).not.toHaveProperty('craneCap');
   });
 
-  it('answers the uses that hold bays in these days, with planned and actual days', async () => {
+  it('returns the uses of bays in the period, with planned and actual days', async () => {
     const { uses } = await board(reader());
     expect(uses.map(({ id }) => id)).toEqual(['gone', 'over', 'in', 'kept']);
     expect(uses[0]).toMatchObject({
@@ -113,7 +113,7 @@ describe('the board', () => {
     expect((await board(reader(), { from: day(1), days: 3 })).uses.map(({ id }) => id)).toEqual(['in']);
   });
 
-  it('answers who waits for ground, and until when a wish is held', async () => {
+  it('returns the waiting applications, and until when a wish is held', async () => {
     const { waiting } = await board(reader());
     expect(waiting?.map(({ apply }) => apply)).toEqual(['lapsed', 'asks']);
     expect(waiting?.[1]).toMatchObject({ no: 'CD-asks', area: 280, from: day(10), to: day(19), wish: site });
@@ -122,7 +122,7 @@ describe('the board', () => {
     expect(waiting?.[1]).not.toHaveProperty('taskId');
   });
 
-  it('names the open task of a person who may decide it', async () => {
+  it('returns the open task for a user who may decide it', async () => {
     await write(sql`insert into wf_task (id, tenant_id, instance_id, area, no, node_key, status, candidates, arrive_time)
       values ('t1', ${FIRST_TENANT}, 'wf-asks', 'site', 1, 'assign', 'open', 'keeper', now())`);
     await write(
@@ -135,7 +135,7 @@ describe('the board', () => {
   });
 });
 
-describe('a reader', () => {
+describe('a reader of the place board', () => {
   const department = { kind: 'depart', areas: [], contractors: [] } as unknown as Actor['scope'];
 
   it('without the right to the list of sites is refused', async () => {
@@ -143,7 +143,7 @@ describe('a reader', () => {
     expect(await saidBy(story(reader({ grants: new Set() }), site))).toEqual(['noPermission', {}]);
   });
 
-  it('of sites alone sees that ground is taken, and not by whom', async () => {
+  it('with the right to sites only sees which bays are taken, and not by whom', async () => {
     const { uses, waiting } = await board(reader({ grants: new Set(['prm:site:site:list']) }));
     expect(uses).toHaveLength(4);
     const keys = new Set(uses.flatMap((use) => Object.keys(use)));
@@ -151,7 +151,7 @@ describe('a reader', () => {
     expect(waiting).toBeNull();
   });
 
-  it('of another department does not see applications, and of another project no ship', async () => {
+  it('of another department sees no applications, and of another project no ship', async () => {
     const stranger = reader({
       username: 'other_leader',
       orgCode: 'A01A02A01',
@@ -168,7 +168,7 @@ describe('a reader', () => {
     expect(narrowed.waiting).toEqual([]);
   });
 
-  it('from whom a rule hides fields gets an answer without them', async () => {
+  it('gets the answer without the fields that a rule hides', async () => {
     const hide = (...codes: string[]) => reader({ restrictions: { hidden: new Set(codes), disabled: new Set() } });
     const shown = await board(
       hide('prm:site:site:bearing', 'prm:site:occupy:ship', 'prm:site:apply:needArea', 'prm:site:apply:wantSite'),
@@ -182,7 +182,7 @@ describe('a reader', () => {
     expect(await saidBy(board(hide('prm:site:site:polygon')))).toEqual(['noPermission', {}]);
   });
 
-  it('of another tenant sees nothing of this one', async () => {
+  it('of another tenant sees nothing of this tenant', async () => {
     const other = await board(reader({ tenantId: 2 }));
     expect([other.sites, other.uses, other.waiting]).toEqual([[], [], []]);
     expect(await saidBy(story(reader({ tenantId: 2 }), site))).toEqual(['notFound', {}]);
@@ -190,8 +190,8 @@ describe('a reader', () => {
   });
 });
 
-describe('the layers', () => {
-  it('show hot work to everybody, its number to those who may list it', async () => {
+describe('the layers of the place board', () => {
+  it('show hot work to every reader, and its number to users who may list applications', async () => {
     await occupied('hot', site, { state: '2', bays: '4', from: -1, to: 3 });
     await write(sql`update prm_site_apply set purpose = '8' where id = 'hot'`);
     expect((await layers(reader())).hot).toEqual([{ site, bays: [4], no: 'CD-hot' }]);
@@ -200,7 +200,7 @@ describe('the layers', () => {
     await write(sql`delete from prm_site_occupy where id = 'hot'`);
   });
 
-  it('of scaffolds and violations need the right to their lists', async () => {
+  it('show scaffolds and violations to users who may list them', async () => {
     expect(await layers(reader())).toMatchObject({ day: day(0), scaffolds: null, violations: null });
     const all = reader({ grants: new Set([...lists, 'prm:scaffold:scaffold:list', 'prm:violation:violation:list']) });
     expect(await layers(all)).toMatchObject({ scaffolds: [], violations: [] });
@@ -221,8 +221,8 @@ describe('the layers', () => {
   });
 });
 
-describe('one site', () => {
-  it('tells its uses now, next and before, and when its bays are free', async () => {
+describe('the details of a site', () => {
+  it('contain current, next and past uses and the free days of its bays', async () => {
     const told = await story(reader(), site);
     expect(told.now.map(({ id }) => id)).toEqual(['over', 'in']);
     expect(told.next.map(({ id }) => id)).toEqual(['kept']);
@@ -238,7 +238,7 @@ describe('one site', () => {
     expect((await story(reader(), site)).photo).toEqual({ paths: 'a.png,b.png', day: day(-15) });
   });
 
-  it('tells where each use could move, to those who may list it', async () => {
+  it('contain sites where each use could move, for users who may list applications', async () => {
     const roomy = await createSite('A03', {}, 400);
     const told = await story(reader(), site);
     expect(told.couldMove.map(({ use }) => use)).toEqual(['over', 'in']);
@@ -248,8 +248,8 @@ describe('one site', () => {
   });
 });
 
-describe('the replay of any day', () => {
-  it('is what the occupations say, asked bay by bay', async () => {
+describe('the replay of a day', () => {
+  it('equals the occupations of each bay in a slow query', async () => {
     const ground = await createSite('B01', { zone: 'B', bays: 3 });
     let seed = 7;
     const draw = (below: number) => {

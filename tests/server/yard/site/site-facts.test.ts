@@ -36,8 +36,8 @@ const hints = async (...records: readonly ResourceRecord[]) =>
 
 const days = (from: number, to: number) => ({ startDate: day(from), endDate: day(to) });
 
-describe('what a pending list hints at', () => {
-  it('is a site with too few free bays on any of the days, first and last among them', async () => {
+describe('the hint in the list of pending applications', () => {
+  it('is a site with too few free bays on any day, first and last day included', async () => {
     const [site, other] = [await createSite('A01'), await createSite('A02')];
     await occupied('u1', site, { bays: '1,2', from: 10, to: 12 });
     await occupied('u2', site, { bays: '1,3', from: 15, to: 19 });
@@ -63,7 +63,7 @@ describe('what a pending list hints at', () => {
     expect(await ask(20, 22, 1300)).toEqual(full(4, 5));
   });
 
-  it('counts what is in use past its days through today, and what is promised no longer than that', async () => {
+  it('counts overdue uses through today, and reservations only to their last day', async () => {
     const site = await createSite('A03');
     await occupied('o1', site, { bays: '1', from: -9, to: -4, state: '2' });
     await occupied('o2', site, { bays: '2,4', from: -9, to: -4, state: '1' });
@@ -82,7 +82,7 @@ describe('what a pending list hints at', () => {
     ]);
   });
 
-  it('is else the first other application that asks for the same ground on its days', async () => {
+  it('is otherwise the first rival application for the same ground and days', async () => {
     const [site, other] = [await createSite('A04'), await createSite('A05')];
     await insertApply('h1', { want: site, hours: 1, from: 10, to: 12 });
     await insertApply('h2', { site, bays: '1', hours: 100, from: 14, to: 16 });
@@ -128,8 +128,8 @@ describe('what a pending list hints at', () => {
   });
 });
 
-describe('a wish', () => {
-  it('hears what the ground lacks, that it is full and who has it, and who asks for it: three of each, none refuses', async () => {
+describe('a wish for a site', () => {
+  it('gets warnings: what the ground lacks, three users of the ground and three rivals', async () => {
     const site = await createSite('B01', { bearing: 9 });
     for (const bay of ['1', '2', '3', '4']) {
       await insertApply(`b${bay}`, { bpm: '2', biz: '20', from: 8, to: 12 });
@@ -177,7 +177,7 @@ describe('a wish', () => {
     expect((await wishes(record)).map(({ error }) => error)).toEqual(['siteBearing', ...Array(3).fill('siteWished')]);
   });
 
-  it('of an extension that goes on is told of its ground, which it holds itself', async () => {
+  it('to extend a use is checked against its own ground from the new days on', async () => {
     const site = await createSite('B02');
     await insertApply('e1', { bpm: '2', biz: '30', from: -5, to: 5 });
     await insertUse('e1', site, { bays: '1', from: -5, to: 5, state: '2' });
@@ -197,7 +197,7 @@ describe('a wish', () => {
     expect(await offered(entered({}))).toBeGreaterThan(0);
   });
 
-  it('is waited with where nothing is assigned yet, and offered to who assigns', async () => {
+  it('waits while nothing is assigned, and other sites are offered to the user who assigns', async () => {
     const waits = (values: RecordPatch) => siteAvailability.waits?.(entered(values));
     expect(waits({ bpmStatus: '1' })).toBe(true);
     expect(waits({ bpmStatus: '1', applyType: '3', siteId: 'x' })).toBe(true);
@@ -222,14 +222,14 @@ describe('a wish', () => {
   });
 });
 
-describe('what an application is refused for when it is submitted', () => {
+describe('an application for a site is refused', () => {
   const unknown = [{ error: 'siteRelatedUnknown', params: {}, blocks: true }];
   const related = async (values: RecordPatch) =>
     (await find('start', entered({ ...days(1, 30), ...values }))).filter(
       ({ error }) => error.startsWith('siteRel') || error.startsWith('siteExt'),
     );
 
-  it('is ground that is not in use, of another ship, or of strangers', async () => {
+  it('for related ground not in use, of another ship or of another department', async () => {
     const site = await createSite('C01');
     for (const [nth, biz] of ['30', '35', '20', '40', '50'].entries()) {
       const id = `r${biz}`;
@@ -250,7 +250,7 @@ describe('what an application is refused for when it is submitted', () => {
     expect(await related({ applyType: '1', relatedApply: 'nobody' })).toEqual([]);
   });
 
-  it('is an extension that comes more than so many days after its last; a clearing may', async () => {
+  it('for an extension more than two days after the last day, while a clearing is accepted', async () => {
     const site = await createSite('C02');
     await insertApply('x2', { bpm: '2', biz: '35' });
     await insertUse('x2', site, { bays: '1', from: -9, to: -2, state: '2' });
@@ -263,7 +263,7 @@ describe('what an application is refused for when it is submitted', () => {
     for (const applyType of ['3', '4']) expect(await related({ applyType, relatedApply: 'x3' })).toEqual([]);
   });
 
-  it('is paint beside sparks, when it is assigned', async () => {
+  it('for an assignment of hot work near a paint site', async () => {
     const [shop, near, far] = [
       await createSite('C04', {}, 1000),
       await createSite('C05', {}, 1219),
@@ -279,7 +279,7 @@ describe('what an application is refused for when it is submitted', () => {
     expect(await assigned(near, '5')).toEqual([]);
   });
 
-  it('is a day that is over: the first where ground is taken, the last of all but a clearing', async () => {
+  it('for a past first day of a new use, or a past last day of an extension', async () => {
     const past = async (values: RecordPatch) =>
       (await find('start', entered({ wantSite: null, ...values })))
         .filter(({ error }) => error === 'dayPast')
@@ -299,7 +299,7 @@ describe('what an application is refused for when it is submitted', () => {
     expect(flows).toEqual(['wf_site_apply', 'wf_site_apply', 'wf_site_apply', 'wf_site_clear']);
   });
 
-  it('is what stands against an assignment where it is decided, and only told before', async () => {
+  it('for findings against the assignment when it is decided, while earlier nodes only warn', async () => {
     const site = await createSite('C03', { bearing: 9 });
     const record = entered({ siteId: site, bayNos: '1', unitLoad: 10, needArea: 300 });
     const weak = { error: 'siteBearing', params: { code: 'C03', load: 10, bearing: 9 } };

@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const days = (from: number, to: number) => ({ startDate: day(from), endDate: day(to) });
 
-describe('a save of an application', () => {
+describe('a save of an application for a site', () => {
   const save = (values: RecordPatch) =>
     writeAs(FIRST_TENANT, async (trx) =>
       siteApplyHooks.beforeSave?.({
@@ -39,7 +39,7 @@ describe('a save of an application', () => {
     );
   const none = { assignedArea: null, managerDue: false, siteKeeper: null };
 
-  it('keeps area and keeper of what is assigned, and whether the manager has to agree', async () => {
+  it('sets area and keeper of the assigned site, and whether the manager has to approve', async () => {
     const site = await createSite('D01', { area: 4000, keeper: 'section' });
     const assigned = { bpmStatus: '1', siteId: site, bayNos: '1,2', relatedApply: 'x', ...days(1, 30) };
     const first = { relatedApply: null, assignedArea: 2000, siteKeeper: 'section', managerDue: false };
@@ -62,7 +62,7 @@ describe('a save of an application', () => {
     for (const bizStatus of ['20', '30', '60', '90']) expect(await save({ ...assigned, bizStatus })).toBeUndefined();
   });
 
-  it('takes the ground from a draft, and gives an extension and a clearing that of the use', async () => {
+  it('removes the ground of a draft, and gives an extension and a clearing the ground of the use', async () => {
     const site = await createSite('D02');
     const draft = { siteId: site, bayNos: '1', relatedApply: 'x' };
     for (const bpmStatus of ['0', '3', '4']) {
@@ -114,8 +114,8 @@ describe('a save of an application', () => {
   });
 });
 
-describe('a block that changes', () => {
-  it('is held against the ground that it has or will have, and its people are told why', async () => {
+describe('a change of a block', () => {
+  it('is checked against its current and reserved ground, and the people of unfit ground are informed', async () => {
     const [weak, strong, gone] = [
       await createSite('E01', { bearing: 20, siteStatus: '3', keeper: 'section' }),
       await createSite('E02', { bearing: 90 }),
@@ -173,7 +173,7 @@ describe('a block that changes', () => {
   });
 });
 
-describe('a site that is saved', () => {
+describe('a save of a site', () => {
   const stored = {
     id: 's',
     siteCode: 'A90',
@@ -205,7 +205,7 @@ describe('a site that is saved', () => {
         ),
     );
 
-  it('has the area of its sides to a share, a code of its zone and an outline', async () => {
+  it('needs an area that fits its sides, a code of its zone and an outline', async () => {
     expect(await save({})).toBeNull();
     expect(await save({ area: 1143 })).toBeNull();
     expect(await save({ length: 38 })).toBeNull();
@@ -218,7 +218,7 @@ describe('a site that is saved', () => {
     expect(await save({ polygon: null })).toEqual({ polygon: expect.any(String) });
   });
 
-  it('is neither cut up nor deleted while somebody has it, and tells the first five', async () => {
+  it('neither changes the bays nor deletes a site in use, and names the first five uses', async () => {
     const site = await createSite('F01');
     for (const nth of [6, 5, 4, 3, 2, 1]) {
       await insertApply(`f${nth}`);
@@ -235,8 +235,8 @@ describe('a site that is saved', () => {
   });
 });
 
-describe('how much ground is in use', () => {
-  it('is counted by bays, zone by zone, on weekly days with today last', async () => {
+describe('the share of ground in use', () => {
+  it('is counted by bays and zone on weekly days up to today', async () => {
     const one = await createSite('G01', { zone: 'X1', area: 1000, bays: 4 });
     const two = await createSite('G02', { zone: 'X1', area: 3000, bays: 3 });
     const three = await createSite('G03', { zone: 'X2', area: 4000, bays: 4 });

@@ -69,8 +69,8 @@ const blockAt = async () =>
 
 const moment = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
 
-describe('ground', () => {
-  it('that is released or given up was never used: its days stay, and its site is free again', async () => {
+describe('the ground of an application', () => {
+  it('that is released or given up keeps its days as unused, and its site becomes free', async () => {
     for (const action of ['release', 'cancel']) {
       const site = await createSite(`A-${action}`, { siteStatus: '1' });
       const id = `a-${action}`;
@@ -89,7 +89,7 @@ describe('ground', () => {
     }
   });
 
-  it('that is left ends today, unless its days had not begun, and its block stands where it was entered before', async () => {
+  it('that is left ends today, unless its days had not begun, and its block returns to the earlier site', async () => {
     const [old, site] = [await createSite('AB01', { siteStatus: '2' }), await createSite('AB02', { siteStatus: '2' })];
     const block = rows.block;
     await occupied('b1', old, { state: '2', from: -9, to: 9, block });
@@ -124,7 +124,7 @@ describe('ground', () => {
     for (const id of ['b1', 'b2', block]) expect(await editsOf(id)).toBe(0);
   });
 
-  it('that was only promised takes no block along when it is given up', async () => {
+  it('that was only reserved does not move the block when it is released', async () => {
     const [site, elsewhere] = [await createSite('AB03'), await createSite('AB04')];
     await occupied('b6', site, { block: rows.block });
     await write(sql`update prm_block set current_site = ${elsewhere} where id = ${rows.block}`);
@@ -132,7 +132,7 @@ describe('ground', () => {
     expect(await blockAt()).toBe(elsewhere);
   });
 
-  it('under repair or out of service stays so, whoever leaves it', async () => {
+  it('keeps the status repair or retired of its site when it is left', async () => {
     for (const siteStatus of ['3', '4']) {
       const site = await createSite(`AC${siteStatus}`, { siteStatus });
       await occupied(`c${siteStatus}`, site, { state: '2', from: -5, to: 5 });
@@ -141,7 +141,7 @@ describe('ground', () => {
     }
   });
 
-  it('is promised to who was decided on, in the name of his department, and not twice', async () => {
+  it('is reserved in the name of the applicant’s department, and not twice', async () => {
     const site = await createSite('AD01');
     await insertApply('d1', { site, bays: '1,2', area: 500, block: rows.block });
     await insertApply('d2', { site, bays: '2,3', area: 500 });
@@ -174,7 +174,7 @@ describe('ground', () => {
     expect(await move('unassign', 'd2')).toEqual({ siteId: null, bayNos: null, wishLapsed: null });
   });
 
-  it('goes on to a later day by an extension, and what overstayed is in order again', async () => {
+  it('is extended to a later day, after which an overdue use is in order', async () => {
     const site = await createSite('AE01', { siteStatus: '2' });
     const longer = { type: '2', site, bays: '1', from: 6 };
     for (const biz of ['30', '35']) {
@@ -206,7 +206,7 @@ describe('ground', () => {
     expect(await move('extend', 'e1x')).toMatchObject(['siteTaken', { bay: '1', no: 'CD-e9' }]);
   });
 
-  it('is entered by who filed for it or somebody of his department, once nobody stands there', async () => {
+  it('is entered by the applicant or a user of that department, once its bays are empty', async () => {
     const site = await createSite('AF01', { siteStatus: '1' });
     await occupied('f1', site, { bays: '1,2', from: 2, to: 9, block: rows.block });
     await write(sql`update prm_site_apply set block = ${rows.block} where id = 'f1'`);
@@ -239,7 +239,7 @@ describe('ground', () => {
     expect(await enter('leader', 'f4')).toMatchObject(['siteNotEmpty', { bay: '4', no: 'CD-f6' }]);
   });
 
-  it('is left by a move the moment the new one is entered, on which it may stand meanwhile', async () => {
+  it('is left by a move when the new ground is entered, but not during its clearing', async () => {
     const site = await createSite('AG01', { siteStatus: '2' });
     await occupied('g1', site, { bays: '1', from: -5, to: 5, state: '2', block: rows.block });
     await insertApply('g2', {
@@ -282,7 +282,7 @@ describe('ground', () => {
     expect(await blockAt()).toBe(site);
   });
 
-  it('is reported as clear by who filed for it or his department, and its clearing moves it', async () => {
+  it('is reported as clear by the applicant or that department, and its clearing sets the status', async () => {
     const site = await createSite('AH01', { siteStatus: '2' });
     await occupied('h1', site, { from: -5, to: 5, state: '2' });
     const ask = (username: string, orgCode: string) => move('requestClear', 'h1', { ...somebody(username), orgCode });
@@ -304,13 +304,13 @@ describe('ground', () => {
   });
 });
 
-describe('by night', () => {
+describe('the night job of sites', () => {
   const told: string[] = [];
   const log = (zh: string, en: string) => {
     told.push(`${zh} | ${en}`);
   };
 
-  it('who did not come within three working days and who has not left are marked once, and told', async () => {
+  it('marks late entries and overdue uses once, and informs their people', async () => {
     await write(sql`update prm_site_apply set del_flag = 1`);
     // Every day of the last weeks is worked, whatever its name.
     await write(sql`delete from prm_calendar`);
@@ -353,7 +353,7 @@ describe('by night', () => {
     for (const id of ['n2', 'n4', 'n6']) expect(await noticesOf('site_apply', id)).toEqual([]);
   });
 
-  it('a wish whose hours are over holds nobody off any more, which its applicant is told once', async () => {
+  it('ends a wish after its hours and informs the applicant once', async () => {
     const site = await createSite('AL01');
     await insertApply('l1', { want: site, hours: 48.1, keeper: null });
     await insertApply('l2', { want: site, hours: 47.9 });
@@ -377,7 +377,7 @@ describe('by night', () => {
   });
 });
 
-it('a block that is erected leaves the ground that it is on to be cleared, and its people hear of it', async () => {
+it('the erection of a block sends its ground to clearing and informs its people', async () => {
   const site = await createSite('AK01');
   const block = rows.block;
   await occupied('k1', site, { bays: '1', from: -9, to: 9, state: '2', block });

@@ -30,7 +30,7 @@ beforeAll(async () => {
   rows = await insertYardRows(FIRST_TENANT);
 });
 
-describe('bays', () => {
+describe('the bays of a site', () => {
   // docs/domain.md §21 check 1: 1,200 ㎡ in four bays.
   it('must have 95 % of the area: 580 ㎡ fit in two, 640 need three', async () => {
     const { id } = await newSite();
@@ -47,7 +47,7 @@ describe('bays', () => {
   });
 
   // docs/domain.md §21 check 2: days are inclusive at both ends.
-  it('are had by one on a day, the last one too', async () => {
+  it('belong to one application per day, the last day included', async () => {
     const { code, id } = await newSite();
     const first = await assigned({ siteId: id, bayNos: '1,2' });
     const later = { needArea: 500, startDate: day(19), endDate: day(25) };
@@ -61,7 +61,7 @@ describe('bays', () => {
     expect((await occupations(id)).map(({ bayNos }) => bayNos)).toEqual(['1,2', '2,3']);
   });
 
-  it('exist, and are named once', async () => {
+  it('must exist and be named once', async () => {
     const { code, id } = await newSite();
     const filed = await toAssignment();
     for (const bayNos of ['5', '1,1']) {
@@ -69,7 +69,7 @@ describe('bays', () => {
     }
   });
 
-  test('of rivals who are decided in one moment one gets them, the others read who has', async () => {
+  test('rivals for the same bays are decided in parallel: one gets the bays, the others read by whom', async () => {
     const { code, id } = await newSite();
     const rivals = [];
     for (let nth = 0; nth < 6; nth += 1) rivals.push(await toAssignment());
@@ -80,7 +80,7 @@ describe('bays', () => {
     expect(await occupations(id)).toHaveLength(1);
   });
 
-  test('are kept apart by the database itself', async () => {
+  test('the database refuses overlapping occupations of a bay', async () => {
     const { id } = await newSite();
     await assigned({ siteId: id, bayNos: '3' });
     const again = writeAs(FIRST_TENANT, (trx) =>
@@ -92,9 +92,9 @@ describe('bays', () => {
   });
 });
 
-describe('the ground', () => {
+describe('the ground of a site', () => {
   // docs/domain.md §21 check 3: 180 t on 16 × 12 m are 26.8 kN/㎡.
-  it('bears a block on its supports', async () => {
+  it('must bear a block on its supports, and a later heavier block is reported once', async () => {
     const weak = await newSite({ bearing: 25 });
     const strong = await newSite({ bearing: 30 });
     await writeAs(FIRST_TENANT, (trx) =>
@@ -125,13 +125,13 @@ describe('the ground', () => {
     await change({ weight: 180, length: 16, width: 12 });
   });
 
-  it('bears the load that was said', async () => {
+  it('must bear the entered load', async () => {
     const { id } = await newSite({ bearing: 12 });
     const filed = await toAssignment({ unitLoad: 12.5 });
     expect(await refusal(assign(filed, { siteId: id, bayNos: '1' }))).toMatch('单位荷载 12.5kN/㎡');
   });
 
-  it('has a crane for what is assembled there', async () => {
+  it('must have a crane for the block that is assembled there', async () => {
     const { code, id } = await newSite({ craneCap: 100, bearing: 90 });
     const filed = await toAssignment({ purpose: '2', block: rows.block, startDate: day(60), endDate: day(65) });
     expect(await refusal(assign(filed, { siteId: id, bayNos: '1' }))).toMatch(
@@ -139,7 +139,7 @@ describe('the ground', () => {
     );
   });
 
-  it('is painted on under a roof only, and 15 m from sparks', async () => {
+  it('needs a roof for painting, and 15 m between painting and sparks', async () => {
     const open = await newSite({}, 1000);
     const shop = await newSite({ siteType: '4' }, 1000);
     const near = await newSite({}, 1200);
@@ -155,7 +155,7 @@ describe('the ground', () => {
     await assign(sparks, { siteId: far.id, bayNos: '1' });
   });
 
-  it('is assigned while it is open, and closed while it is empty', async () => {
+  it('can be assigned only while the site is open, and the site closes only while it is empty', async () => {
     const { code, id } = await newSite();
     const filed = await assigned({ siteId: id, bayNos: '1' });
     const keeper = await app.as('keeper');
@@ -172,12 +172,12 @@ describe('the ground', () => {
   });
 });
 
-describe('an application', () => {
-  it('does not begin in the past', async () => {
+describe('an application for a site', () => {
+  it('is refused if it begins in the past', async () => {
     expect(await refusal(file({ startDate: day(-1) }))).toBe(`计划起 ${day(-1)} 已过，请改为今天或以后的日期`);
   });
 
-  it('tells of rivals for a wish, and keeps nobody out', async () => {
+  it('warns of rivals for the same wish, and blocks none of them', async () => {
     const { code, id } = await newSite();
     const first = await file({ wantSite: id });
     const second = await file({ wantSite: id });
@@ -191,7 +191,7 @@ describe('an application', () => {
     expect((await record(first)).wishLapsed).toBe(true);
   });
 
-  it('is warned of in the list of what waits: too few free bays first, else who asks for the same', async () => {
+  it('has a hint in the pending list: too few free bays, otherwise a rival for the same site', async () => {
     const { code, id } = await newSite();
     const [first, second] = [await file({ wantSite: id }), await file({ wantSite: id })];
     const use = await assigned({ siteId: id, bayNos: '1,2,3' }, { needArea: 800, startDate: day(0), endDate: day(12) });
@@ -212,7 +212,7 @@ describe('an application', () => {
     expect(row).toMatchObject({ bayUse: '3/4', monthRate: month });
   });
 
-  it('speaks of ground that its own people have', async () => {
+  it('may extend or clear only ground of its own people', async () => {
     const { id } = await newSite();
     const use = await assigned({ siteId: id, bayNos: '1' }, { startDate: day(0), endDate: day(9) });
     await act('keeper', use, 'enter');
@@ -223,12 +223,12 @@ describe('an application', () => {
   });
 });
 
-describe('what would be free', () => {
+describe('the availability of sites', () => {
   const ask = async (who: string, values: Record<string, string | number>, id?: string) =>
     (await app.as(who)).call(checkAvailability, { body: { resource: 'site_apply', values, ...(id && { id }) } });
   const wished = { applyType: '1', purpose: '5', needArea: 280, startDate: day(10), endDate: day(19) };
 
-  it('is told while somebody enters it, with what fits instead', async () => {
+  it('returns conflicts and alternatives while an applicant enters a wish', async () => {
     const { code, id } = await newSite({ bays: 1 });
     expect((await ask('leader', { ...wished, wantSite: id })).conflicts).toEqual([]);
     const first = await assigned({ siteId: id, bayNos: '1' }, { needArea: 1200 });
@@ -242,7 +242,7 @@ describe('what would be free', () => {
     expect((await ask('leader', { ...wished, ...(best?.patch as Record<string, string>) })).conflicts).toEqual([]);
   });
 
-  it('is told to who may file or has to decide, and to nobody else', async () => {
+  it('is returned to users who may apply or have to decide only', async () => {
     expect(await refusal(ask('planner', wished))).toMatch('没有权限');
     const { id } = await newSite();
     const filed = await toAssignment();
@@ -260,7 +260,7 @@ describe('what would be free', () => {
 });
 
 describe('a site', () => {
-  it('has an outline on the map and the area of its sides', async () => {
+  it('needs an outline on the map, a code of its zone and the area of its sides', async () => {
     const keeper = await app.as('keeper');
     const { add } = resourceCalls(siteDefinition);
     const body = {

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 describe('a use of ground', () => {
-  it('is entered, prolonged and cleared, and its occupation tells so', async () => {
+  it('is entered, extended and cleared, and its occupation follows', async () => {
     const { id } = await newSite();
     const use = await assigned({ siteId: id, bayNos: '1' }, { startDate: day(0), endDate: day(9) });
     expect(await record(use)).toMatchObject({ bizStatus: '20', siteKeeper: 'keeper', assignedArea: 300 });
@@ -75,7 +75,7 @@ describe('a use of ground', () => {
     expect(await siteStatus(id)).toBe('0');
   });
 
-  it('has no ground any more once it is sent back, and a move may not begin on ground it still stands on', async () => {
+  it('loses its ground when it is returned, and a move cannot begin on ground still in use', async () => {
     const wide = await newSite({ area: 9000, length: 100, width: 90 });
     const large = await assigned({ siteId: wide.id, bayNos: '1' }, { needArea: 2200 });
     await decide('manager', large, {}, 'reject');
@@ -87,7 +87,7 @@ describe('a use of ground', () => {
     expect(await refusal(assign(move, { siteId: id, bayNos: '2' }))).toMatch(`场地${code} 2格在`);
   });
 
-  it('is prolonged by the later of two extensions, never shortened', async () => {
+  it('is extended by the later of two extensions, and never shortened', async () => {
     const { id } = await newSite();
     const use = await assigned({ siteId: id, bayNos: '1' }, { startDate: day(0), endDate: day(9) });
     await act('keeper', use, 'enter');
@@ -99,7 +99,7 @@ describe('a use of ground', () => {
     expect(await occupations(id)).toMatchObject([{ toDate: day(20) }]);
   });
 
-  it('that was reported as cleared goes on when the report is taken back', async () => {
+  it('continues after its clearing is withdrawn', async () => {
     const { id } = await newSite();
     const use = await assigned({ siteId: id, bayNos: '1' }, { startDate: day(0), endDate: day(9) });
     await act('keeper', use, 'enter');
@@ -109,7 +109,7 @@ describe('a use of ground', () => {
     expect(await record(clearing)).toMatchObject({ bizStatus: '10', bpmStatus: '4' });
   });
 
-  it('is moved: the old ground is free once the new one is entered', async () => {
+  it('is moved: the old ground becomes free when the new ground is entered', async () => {
     const [old, next] = [await newSite(), await newSite()];
     const use = await assigned(
       { siteId: old.id, bayNos: '1' },
@@ -133,7 +133,7 @@ describe('a use of ground', () => {
     expect(block.currentSite).toBe(next.id);
   });
 
-  it('cannot begin where somebody still stands', async () => {
+  it('cannot begin on bays that another use still occupies', async () => {
     const { id, code } = await newSite();
     const first = await assigned({ siteId: id, bayNos: '1' }, { startDate: day(0), endDate: day(0) });
     await act('keeper', first, 'enter');
@@ -142,7 +142,7 @@ describe('a use of ground', () => {
     expect(await refusal(act('keeper', second, 'enter'))).toBe(`场地${code} 1格仍由${first.no}使用，清场后才能进场`);
   });
 
-  it('needs the manager when it is large, long or away from home', async () => {
+  it('needs the manager if it is large, long or away from the home zone', async () => {
     const { id } = await newSite({ area: 9000, length: 100, width: 90 });
     const due = async (assignment: { siteId: string; bayNos: string }, changes: Record<string, unknown>) => {
       const filed = await assigned(assignment, changes);
@@ -173,7 +173,7 @@ describe('a use of ground', () => {
     });
   }
 
-  it('turns late by night: not entered within three working days, not left on its last', async () => {
+  it('is marked late by night: not entered within three working days, or not left on the last day', async () => {
     const { id } = await newSite();
     const absent = await assigned({ siteId: id, bayNos: '1' }, { startDate: day(0), endDate: day(9) });
     const there = await assigned({ siteId: id, bayNos: '2' }, { startDate: day(0), endDate: day(9) });

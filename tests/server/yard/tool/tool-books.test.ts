@@ -29,12 +29,12 @@ beforeAll(async () => {
   rows = await insertYardRows(FIRST_TENANT);
 });
 
-describe('movements', () => {
+describe('movements of tools', () => {
   const post = (...list: StockMove[]) => writeAs(FIRST_TENANT, (trx) => postMoves(trx, actor, list));
   const statusOf = async (id: string) =>
     (await readAs(FIRST_TENANT, (db) => loadTools(db, FIRST_TENANT, [id]))).get(id)?.toolStatus;
 
-  it('follow each other in one go; nothing is written of none, and nothing of what cannot be', async () => {
+  it('are posted in order, without those of zero pieces, and refused if the stock does not suffice', async () => {
     const [one, other] = [await createTool(5), await createTool(5)];
     await reserve(one.id, 2);
     await post(
@@ -63,7 +63,7 @@ describe('movements', () => {
     ]);
   });
 
-  it('take a tool into repair when all of it is, and out of the books with its last piece', async () => {
+  it('set the tool to repair when all pieces are there, and scrap it with its last piece', async () => {
     const { id: tool } = await createTool(3);
     const left = async (...list: (readonly [moveType: string, qty: number])[]) => {
       await post(...list.map(([moveType, qty]) => ({ tool, moveType, qty })));
@@ -89,10 +89,10 @@ describe('movements', () => {
   });
 });
 
-describe('a movement by hand', () => {
+describe('a movement entered by hand', () => {
   const add = (body: object) => write((trx) => insertRecord(trx, toolMove, actor, { ...body }));
 
-  it('reverses one of its own tool, entered by hand, whole, and itself no reversal', async () => {
+  it('reverses a whole movement of the same tool that was entered by hand and is no reversal', async () => {
     const [tool, other] = [await createTool(0), await createTool(0)];
     const bought = await add({ tool: tool.id, moveType: '1', qty: 4, reverses: 'anything' });
     expect(bought).toMatchObject({ reverses: null, seq: 1, before: 0, after: 4, moveNo: `${tool.code}-0001` });
@@ -150,7 +150,7 @@ describe('a tool', () => {
       }),
     );
 
-  it('stays in the books while anything of it is anywhere, or five and more wait for it', async () => {
+  it('cannot be deleted while pieces are out or in repair, or applications hold the tool', async () => {
     const [free, out, fixing] = [await createTool(0), await createTool(1), await createTool(1)];
     for (const [{ id: tool }, moveType] of [
       [out, '2'],
@@ -191,7 +191,7 @@ describe('a tool', () => {
 describe('scrapping', () => {
   const hook = (values: object) => ({ id: 's', version: 1, bizStatus: '10', ...values }) as ResourceRecord;
 
-  it('is of a dear tool from the yard’s price on, and of what its price was then', async () => {
+  it('marks a tool as dear from the price in the parameter on, with its price at that time', async () => {
     const worth = async (price: number | null, changes = {}) => {
       const { id } = await createTool(1, { price });
       return write(async (trx) =>
@@ -209,7 +209,7 @@ describe('scrapping', () => {
     ]);
   });
 
-  it('takes what lies in repair and nobody else asks for, and not one more', async () => {
+  it('takes no more pieces than are in repair and not in other scrapping applications', async () => {
     const tool = await createTool(9);
     await write((trx) => postMoves(trx, actor, [{ tool: tool.id, moveType: '4', qty: 4 }]));
     const find = (values: object) =>

@@ -48,7 +48,7 @@ describe('a calibration', () => {
     return [tool?.nextCalibDate, tool?.lastResult, tool?.toolStatus];
   };
 
-  it('counts by its day, not by when it was entered; one that goes leaves the one before it', async () => {
+  it('counts by its date, not its entry, and after a deletion the previous one counts', async () => {
     const [tool, other] = [await createTool(1, { calibCycle: 12 }), await createTool(1)];
     const late = await add(tool.id, '1', day(-10), day(100));
     expect(await stands(tool.id)).toEqual([day(100), '1', '1']);
@@ -77,7 +77,7 @@ describe('a calibration', () => {
     ]);
   });
 
-  it('ends after the tool’s months unless its own end is said, and lies in no future', async () => {
+  it('ends after the tool’s cycle unless its end is entered, and cannot lie in the future', async () => {
     const yearly = await createTool(1, { calibCycle: 12 });
     const none = await createTool(1);
     expect((await add(none.id, '1', day(0))).validTo ?? null).toBe(null);
@@ -89,7 +89,7 @@ describe('a calibration', () => {
     expect(Object.keys(Object(await refused(add('gone', '1', day(0)))))).toEqual(['tool']);
   });
 
-  it('takes a tool out of service, or back into it, where it stands in service or is away for it', async () => {
+  it('takes a tool out of service if it failed, and back into service if the tool was away for it', async () => {
     const ends = async (toolStatus: string, result: string) => {
       const { id } = await createTool(0, { toolStatus });
       await add(id, result, day(0), day(9));
@@ -121,7 +121,7 @@ describe('the end of a calibration', () => {
     return found;
   };
 
-  it('is told to the keepers in one notice, once, up to eight by name', async () => {
+  it('is announced to the keepers once in one notice, which names up to eight tools', async () => {
     await createPerson({ username: 'second_keeper', roles: ['tool_keeper'], orgCode: 'A01A03' });
     const remind = () => write((trx) => remindOfCalibrations(trx, actor));
     await remind();
@@ -153,7 +153,7 @@ describe('the end of a calibration', () => {
     expect(await remind()).toBe(0);
   });
 
-  it('calls back what is out, from who filed it and who has it', async () => {
+  it('recalls issued tools from applicant and receiver', async () => {
     const recall = () => write((trx) => recallDue(trx, actor));
     await recall();
     const late = { calibCycle: 6, nextCalibDate: day(-1) };

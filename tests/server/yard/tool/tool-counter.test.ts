@@ -30,8 +30,8 @@ const put = (stored: readonly StoredLine[], changes: Record<string, unknown> = {
 const issue = (tool: string, qty: number) => write((trx) => postMoves(trx, actor, [{ tool, moveType: '2', qty }]));
 const quantities = async (use: Filed) => quantitiesOf(await lines(use));
 
-describe('what goes out', () => {
-  it('is what was scanned, else what was set aside; of a line with nothing, nothing', async () => {
+describe('issued tools', () => {
+  it('are the scanned pieces, otherwise the reserved ones, and none of a line without any', async () => {
     const tools = [await createTool(9), await createTool(9), await createTool(9)];
     const ids = tools.map(({ id }) => id);
     for (const id of ids) await reserve(id, 4);
@@ -56,7 +56,7 @@ describe('what goes out', () => {
     expect(await refused(step(await put(nothing, { bizStatus: '20' }), issueTools))).toEqual(['toolNothingSet', {}]);
   });
 
-  it('in a transfer comes from the other, as much as it still has', async () => {
+  it('come in a transfer from the related use, as many as are still out there', async () => {
     const [one, other] = [await createTool(9), await createTool(9)];
     for (const { id } of [one, other]) await issue(id, 5);
     const held = (tool: string): StoredLine => ({ tool, reqQty: 5, allocQty: 5, outQty: 5, backQty: 1, damageQty: 1 });
@@ -99,7 +99,7 @@ describe('what goes out', () => {
     expect((await record(use)).bizStatus).toBe('50');
   });
 
-  it('is partly or wholly back, line by line', async () => {
+  it('are returned line by line, partly or completely', async () => {
     const [{ id: tool }, other] = [await createTool(9), await createTool(9)];
     const use = await put(
       [
@@ -127,7 +127,7 @@ describe('what goes out', () => {
 });
 
 describe('a scan', () => {
-  it('counts one piece of what was set aside, at the counter alone, and says what is left of all', async () => {
+  it('counts one reserved piece, only at the node issue, and returns how many are left', async () => {
     const [one, other, off] = [await createTool(9), await createTool(9), await createTool(9, { toolStatus: '3' })];
     const late = await createTool(9, { calibCycle: 6, nextCalibDate: day(-1) });
     const list: StoredLine[] = [
@@ -166,11 +166,11 @@ describe('a scan', () => {
   });
 });
 
-describe('what comes back', () => {
+describe('returning tools', () => {
   const bring = (use: Filed, list: readonly { id?: string; backQty: number; damageQty: number }[], version = 1) =>
     write((trx) => returnTools(trx, actor, { id: use.id, version, lines: list } as never));
 
-  it('is no more than is out, of tools that are out; the broken of it lies in repair', async () => {
+  it('takes no more than is out, and puts damaged pieces into repair', async () => {
     const [one, other] = [await createTool(9), await createTool(9)];
     for (const { id } of [one, other]) await issue(id, 4);
     const list = [one, other].map(({ id }) => ({ tool: id, reqQty: 4, outQty: 4, backQty: 0, damageQty: 0 }));
@@ -206,7 +206,7 @@ describe('what comes back', () => {
     ]);
   });
 
-  it('broken or lost is settled line by line: each for itself, and what is whole is not asked about', async () => {
+  it('settles damaged or lost pieces line by line, and asks nothing about whole ones', async () => {
     const tools = [await createTool(9), await createTool(9), await createTool(9)];
     const ids = tools.map(({ id }) => id);
     for (const id of ids.slice(0, 2)) {
@@ -257,8 +257,8 @@ describe('what comes back', () => {
   });
 });
 
-describe('an extension in force', () => {
-  it('gives the other its later day, and makes what was overdue in order', async () => {
+describe('an extension of a loan', () => {
+  it('sets the later return day of the related use, which is then no longer overdue', async () => {
     const { id: tool } = await createTool(1);
     const line = { tool, reqQty: 1, allocQty: 1, outQty: 1 };
     const extend = (relatedApply: string, planReturn: string) =>

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const record = (values: Record<string, unknown>) => ({ id: '', version: 1, ...values });
 
-describe('what follows from an application', () => {
+describe('derived fields of an application for tools', () => {
   const dutiesOf = (values: Record<string, unknown>, wanted: readonly { tool: string; reqQty: number }[] = []) =>
     readAs(FIRST_TENANT, async (db) => {
       const empty = { id: '', allocQty: null, outQty: null, backQty: null, damageQty: null };
@@ -34,7 +34,7 @@ describe('what follows from an application', () => {
     });
   const none = { highValue: false, liftShort: false, managerDue: false };
 
-  it('is the manager’s word from the yard’s numbers on', async () => {
+  it('require the manager from the parameters for price, term and lifting gear on', async () => {
     const dear = await createTool(1, { price: 5 });
     const [cheap, unpriced] = [await createTool(1, { price: 4.99 }), await createTool(1, { price: null })];
     const wanted = [cheap, unpriced].map(({ id }) => ({ tool: id, reqQty: 1 }));
@@ -67,7 +67,7 @@ describe('what follows from an application', () => {
     ]);
   });
 
-  it('is the manager’s word for who owes three returns, not two', async () => {
+  it('require the manager for a receiver with three overdue returns, but not with two', async () => {
     const put = (changes: object) => putUse(rows, [], { bizStatus: '35', planReturn: day(-1), ...changes });
     for (const [receiver, changes] of [
       ['owes2', {}],
@@ -100,7 +100,7 @@ describe('what follows from an application', () => {
     ]);
   });
 
-  it('is whose the tools are that it keeps, of the same ship, and how many are short', async () => {
+  it('copy the related use of the same ship for an extension, and count short tools', async () => {
     const [tool, other] = [await createTool(3), await createTool(2)];
     const use = await putUse(rows, [{ tool: tool.id, reqQty: 1, allocQty: 1, outQty: 1 }], {
       bizStatus: '30',

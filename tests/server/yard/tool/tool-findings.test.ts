@@ -23,8 +23,8 @@ const find = (values: Record<string, unknown>, stage: Stage) =>
   readAs(FIRST_TENANT, (db) => lineFindings({ db, tenantId: FIRST_TENANT, record: record(values) }, stage));
 const named = (id: string) => ({ tool: { resource: 'tool', id } });
 
-describe('what stands against the tools of an application', () => {
-  it('is what is not there, with the three who bring it back first; what is just there is not short', async () => {
+describe('findings about the tools of an application', () => {
+  it('name short tools with the three next returns, and not a tool that just suffices', async () => {
     const [scarce, plenty, rare] = [await createTool(5), await createTool(4), await createTool(0)];
     await reserve(scarce.id, 3);
     const out = { tool: scarce.id, reqQty: 2, allocQty: 2, outQty: 2, backQty: 1, damageQty: 0 };
@@ -62,7 +62,7 @@ describe('what stands against the tools of an application', () => {
     expect(await find({ applyType: '2', toolApplyLineList: list }, 'asked')).toEqual([]);
   });
 
-  it('is asked of what is set aside before it is reserved, and of nothing else', async () => {
+  it('check reserved quantities before the reservation, and calibrations at issue too', async () => {
     const [scarce, late, off] = [
       await createTool(5),
       await createTool(3, { calibCycle: 12, nextCalibDate: day(-1) }),
@@ -110,7 +110,7 @@ describe('what stands against the tools of an application', () => {
     expect(await find({ id: exact.id, applyType: '1' }, 'set')).toEqual([]);
   });
 
-  it('is what the other of a transfer has no more', async () => {
+  it('name tools that the related use of a transfer no longer has', async () => {
     const [tool, other] = [await createTool(9), await createTool(9)];
     const held = { tool: tool.id, reqQty: 4, allocQty: 4, outQty: 4, backQty: 1, damageQty: 1 };
     const use = await putUse(rows, [held], { bizStatus: '40' });
@@ -131,7 +131,7 @@ describe('what stands against the tools of an application', () => {
     }
   });
 
-  it('is a load that is too little for the block, of lifting gear alone', async () => {
+  it('warn of lifting gear with too little load for the block', async () => {
     const hook = await createTool(9, { category: '02', ratedLoad: 1.1 });
     const none = await createTool(9, { category: '02', ratedLoad: null });
     const box = await createTool(9, { category: '03', ratedLoad: 1 });
@@ -152,11 +152,11 @@ describe('what stands against the tools of an application', () => {
   });
 });
 
-describe('instead of a tool that is short', () => {
+describe('alternatives to a tool that is short', () => {
   const ask = (values: Record<string, unknown>) =>
     readAs(FIRST_TENANT, (db) => toolAlternatives(db, FIRST_TENANT, record(values)));
 
-  it('three of its kind are offered that are free, calibrated and lift as much: its model first, then the nearest number', async () => {
+  it('are three free and calibrated tools of the same category and load, the same model first', async () => {
     const kind = { category: '07', spec: 'Z-1', ratedLoad: 5 };
     const enough = await createTool(9, kind);
     const short = await createTool(3, kind);
@@ -201,7 +201,7 @@ describe('instead of a tool that is short', () => {
     expect(await ask({ applyType: '1', toolApplyLineList: [] })).toEqual([]);
   });
 
-  it('one out of service is replaced though there is enough of it, one without a load by whatever lifts', async () => {
+  it('are offered for a tool out of service, and any load suffices for a tool without a load', async () => {
     const kind = { category: '06', spec: 'X-1' };
     const off = await createTool(4, { ...kind, toolStatus: '3' });
     const other = await createTool(1, { ...kind, ratedLoad: 2 });
@@ -210,7 +210,7 @@ describe('instead of a tool that is short', () => {
   });
 });
 
-describe('an application at a node', () => {
+describe('findings about an application at a node', () => {
   const at = (nodeKey: string, values: Record<string, unknown>) =>
     readAs(FIRST_TENANT, (db) =>
       toolGuard.findings({
@@ -224,7 +224,7 @@ describe('an application at a node', () => {
     );
   const refused = (error: string, params = {}) => [{ error, params, blocks: true }];
 
-  it('that begins has tools, unless it prolongs, and a day that comes', async () => {
+  it('require tools, except for an extension, and days that have not passed', async () => {
     const { id: tool } = await createTool(1);
     const { id } = await putUse(rows, [{ tool, reqQty: 1 }]);
     expect(await at('start', { id })).toEqual([]);
@@ -236,7 +236,7 @@ describe('an application at a node', () => {
     expect([await past({ planReturn: day(0) }), await past({ planReturn: day(-1) })]).toEqual([[], [true]]);
   });
 
-  it('that keeps or takes over what another has is about one whose tools are out, of its ship and its people', async () => {
+  it('require for an extension or a transfer a related use of the same ship with tools out', async () => {
     const { id: tool } = await createTool(3);
     const line = { tool, reqQty: 1, allocQty: 1, outQty: 1 };
     const use = await putUse(rows, [line], { bizStatus: '35', planReturn: day(5) });
@@ -259,7 +259,7 @@ describe('an application at a node', () => {
     expect(await take({ ship: rows.otherShip })).toEqual(unknown);
   });
 
-  it('that is collected is whole, and scanned wholly or not at all', async () => {
+  it('require at issue that nothing is waiting, and that all tools or none are scanned', async () => {
     const [one, other, third] = [await createTool(3), await createTool(3), await createTool(3)];
     const collect = async (outs: readonly (number | null)[], changes: Record<string, unknown> = {}) => {
       const list = [one, other, third].map(({ id }, nth) => {

@@ -39,7 +39,7 @@ const setNeed = (id: string, offset: number) =>
   );
 
 describe('an application for tools', () => {
-  it('goes from the store to the receiver and back, and its stock and movements tell so', async () => {
+  it('goes from the store to the receiver and back, with matching stock and movements', async () => {
     const { id: tool, code } = await createTool(5);
     const filed = await file([{ tool, reqQty: 3 }]);
     expect(filed.no).toMatch(/^GZ-\d{4}-\d{5}$/);
@@ -75,7 +75,7 @@ describe('an application for tools', () => {
     expect(await refusal(loans('nobody'))).toMatch('权限');
   });
 
-  it('loses what was lost, and asks for the scrapping of what is broken; a dear tool needs two to agree', async () => {
+  it('writes off lost tools and files the scrapping of broken ones, for dear tools with two approvals', async () => {
     const lost = await createTool(1, { manageMode: '1' });
     const broken = await createTool(1, { manageMode: '1', price: 8 });
     const filed = await file([
@@ -111,7 +111,7 @@ describe('an application for tools', () => {
     expect(await moves(broken.id)).toEqual(['1:0>1', '2:1>0', '3:0>1', '4:1>0', '5:0>1', '8:1>0']);
   });
 
-  it('waits for what is short where its applicant said so, and else takes what there is', async () => {
+  it('waits for short tools if the applicant chose so, and otherwise takes the available ones', async () => {
     const { id: tool, code } = await createTool(2);
     const waits = await file([{ tool, reqQty: 3 }], { waitShort: true });
     expect(waits.warnings).toEqual([`${code} 可用库存2，不足1`]);
@@ -131,7 +131,7 @@ describe('an application for tools', () => {
     expect([(await record(waits)).bizStatus, await stock(tool)]).toEqual(['10', [2, 0, 0, 0]]);
   });
 
-  it('has nothing promised any more of what its receiver leaves in the store', async () => {
+  it('has no reservation for tools that its receiver left in the store', async () => {
     const [taken, left] = [await createTool(2), await createTool(3)];
     const filed = await reserved([
       { tool: taken.id, reqQty: 1 },
@@ -147,7 +147,7 @@ describe('an application for tools', () => {
     ]);
   });
 
-  it('is prolonged by its own people, to a later day; what was overdue is in order again', async () => {
+  it('is extended by its own department to a later day, after which it is not overdue', async () => {
     const { id: tool } = await createTool(2);
     const use = await issued([{ tool, reqQty: 1 }]);
     const about = { applyType: '2', relatedApply: use.id, needTime: null, contractor: null, receiver: null };
@@ -167,7 +167,7 @@ describe('an application for tools', () => {
     expect(await refusal(decide('tool_boss', long))).toMatch('关联单须为');
   });
 
-  it('takes tools over from another without their passing through the store', async () => {
+  it('takes tools over from another application without passing through the store', async () => {
     const { id: tool, code } = await createTool(4);
     const use = await issued([{ tool, reqQty: 3 }]);
     const about = { applyType: '3', relatedApply: use.id };
@@ -188,7 +188,7 @@ describe('an application for tools', () => {
     expect((await moves(tool)).slice(1)).toEqual(['2:4>1', '3:1>3', '2:3>1']);
   });
 
-  it('names tools, does not begin in the past, and comes back after it began', async () => {
+  it('needs tools, a need time that has not passed and a later return day', async () => {
     const { id: tool } = await createTool(1);
     expect(await refusal(file([]))).toMatch('请至少填写一项工装');
     expect(await refusal(file([{ tool, reqQty: 1 }], { needTime: `${day(-1)} 08:00:00` }))).toBe(
@@ -201,7 +201,7 @@ describe('an application for tools', () => {
     expect(await refusal(file([{ tool, reqQty: 1 }], { ship: rows.otherShip }))).toMatch('已交付');
   });
 
-  it('needs the manager for long terms, lifting gear that lifts too little, and who owes returns', async () => {
+  it('needs the manager for long terms, weak lifting gear and receivers with overdue returns', async () => {
     const { id: tool } = await createTool(9);
     const due = async (wanted: { tool: string; reqQty: number }[], changes = {}) =>
       (await record(await file(wanted, changes))).managerDue;

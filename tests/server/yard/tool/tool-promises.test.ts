@@ -25,8 +25,8 @@ beforeAll(async () => {
 const put = (stored: readonly StoredLine[], changes: Record<string, unknown> = {}) => putUse(rows, stored, changes);
 const quantities = async (use: Filed) => quantitiesOf(await lines(use));
 
-describe('what is promised', () => {
-  it('is all that is there, and not one more; what was not set aside is not asked about', async () => {
+describe('a reservation of tools', () => {
+  it('takes all available pieces and no more, and checks only tools with a reserved quantity', async () => {
     const [one, other, off] = [await createTool(3), await createTool(4), await createTool(2, { toolStatus: '2' })];
     const late = await createTool(1, { calibCycle: 6, nextCalibDate: day(-1) });
     await reserve(one.id, 1);
@@ -62,7 +62,7 @@ describe('what is promised', () => {
     expect(await refused(gone)).toEqual(['notFound', {}]);
   });
 
-  it('is something, unless its applicant waits', async () => {
+  it('is refused for no pieces at all, unless the applicant waits', async () => {
     const [{ id: tool }, other] = [await createTool(1), await createTool(1)];
     const nothing = [
       { tool, reqQty: 2, allocQty: null },
@@ -74,7 +74,7 @@ describe('what is promised', () => {
     expect(await stock(tool)).toEqual([1, 0, 0, 0]);
   });
 
-  it('of a transfer is what the other still has, and nothing of the store', async () => {
+  it('for a transfer takes what the related use still has, and nothing from the store', async () => {
     const tool = await createTool(5);
     const line = { tool: tool.id, reqQty: 4, allocQty: 4, outQty: 4, backQty: 1, damageQty: 1 };
     const held = await put([{ ...line, tool: (await createTool(1)).id }, line], { bizStatus: '40' });
@@ -101,7 +101,7 @@ describe('what is promised', () => {
     expect(await refused(step(taken, reserveTools))).toEqual(['toolNotUsable', { tool: tool.code }]);
   });
 
-  it('is taken back once, from the store alone, and what was scanned is scanned no more', async () => {
+  it('is released once, from the store only, and resets the scanned pieces', async () => {
     const [one, other] = [await createTool(5), await createTool(5)];
     await reserve(one.id, 4);
     await reserve(other.id, 1);
@@ -141,7 +141,7 @@ describe('what is promised', () => {
     expect((await quantities(neighbour))[0]).toEqual([3, 2, null, null, '1']);
   });
 
-  it('is completed when all that was short has come', async () => {
+  it('is completed by replenishing when every short tool is available', async () => {
     const [full, one, other] = [await createTool(5), await createTool(5), await createTool(5)];
     const use = await put(
       [
@@ -179,7 +179,7 @@ describe('what is promised', () => {
     expect(await record(use)).toMatchObject({ bizStatus: '20', shortCount: 0 });
   });
 
-  it('may be taken short by who filed it or leads above, where there is anything', async () => {
+  it('is reduced to the available pieces by the applicant, but not by another department', async () => {
     const [{ id: tool }, other] = [await createTool(5), await createTool(5)];
     const takeShort = (stored: readonly StoredLine[], changes: object, who: object) =>
       refused(

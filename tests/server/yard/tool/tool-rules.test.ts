@@ -26,9 +26,9 @@ beforeAll(async () => {
   rows = await insertYardRows(FIRST_TENANT);
 });
 
-describe('the stock', () => {
+describe('the stock of a tool', () => {
   // docs/domain.md §21 check 4
-  it('of 5 with 3 reserved has 2 for one of two; then 3 are left', async () => {
+  it('of 5 with 3 reserved serves one of two applications for 2, and 3 are left after the issue', async () => {
     const { id: tool, code } = await createTool(5);
     await reserved([{ tool, reqQty: 3 }]);
     const rivals = [];
@@ -48,7 +48,7 @@ describe('the stock', () => {
     expect(await stock(tool)).toEqual([3, 2, 0, 3]);
   });
 
-  test('is had by as many of twenty as it has pieces; nobody deadlocks, and its chain holds', async () => {
+  test('parallel reservations succeed for as many applications as there are pieces, without deadlock', async () => {
     const [one, other] = [await createTool(7), await createTool(7)];
     const rivals = [];
     for (let nth = 0; nth < 20; nth += 1) {
@@ -70,7 +70,7 @@ describe('the stock', () => {
     ]);
   });
 
-  it('is held together by the database itself', async () => {
+  it('is kept consistent with its movements by the database', async () => {
     const { id: tool } = await createTool(3);
     const hand = (text: string) => writeAs(FIRST_TENANT, (trx) => sql.raw(text).execute(trx));
     await expect(hand(`update prm_tool set stock_qty = -1 where id = '${tool}'`)).rejects.toMatchObject({
@@ -96,7 +96,7 @@ describe('the stock', () => {
     });
   });
 
-  it('of a tool that is promised keeps it in service, and in the books', async () => {
+  it('that is reserved prevents suspending the tool, and any stock prevents its deletion', async () => {
     const { id: tool, code } = await createTool(1);
     const filed = await reserved([{ tool, reqQty: 1 }]);
     const keeper = await app.as('keeper');
@@ -113,8 +113,8 @@ describe('the stock', () => {
   });
 });
 
-describe('what is available', () => {
-  it('is told while tools are entered, with who has them and what would do instead', async () => {
+describe('the availability of tools', () => {
+  it('returns conflicts with current holders, and alternatives, while tools are entered', async () => {
     const spec = '检查器-Z9';
     const { id: tool, code } = await createTool(2, { spec, category: '05' });
     const other = await createTool(3, { spec, category: '05' });
@@ -134,7 +134,7 @@ describe('what is available', () => {
   });
 });
 
-describe('an application that is saved', () => {
+describe('a save of an application for tools', () => {
   const key = 'toolApplyLineList';
   const actor = systemActor(FIRST_TENANT);
   const row = (values: Record<string, unknown>) => ({ id: '', version: 1, ...values });
@@ -152,7 +152,7 @@ describe('an application that is saved', () => {
       ({ fields }: { fields: object }) => fields,
     );
 
-  it('names a tool where it speaks of its lines, and is not back before it is needed', async () => {
+  it('needs at least one tool if lines are sent, and a return day not before the need time', async () => {
     const missing = { [key]: '请至少填写一项工装' };
     expect([await validate({}, []), await validate({ applyType: '3' }, [])]).toEqual([missing, missing]);
     expect([await validate({}), await validate({}, [{}]), await validate({ applyType: '2' }, [])]).toEqual([
@@ -168,7 +168,7 @@ describe('an application that is saved', () => {
     expect([await validate({}, [], 'delete'), await validate({ bizStatus: '20' }, [])]).toEqual(['nothing', 'nothing']);
   });
 
-  it('says of each line what its tool is, where it lies, and what of it can be had', async () => {
+  it('fills each line with specification, location and available quantity of its tool', async () => {
     const tool = await createTool(5, { location: 'C-1', spec: '20t' });
     const other = await createTool(5, { location: 'C-2', spec: '30t' });
     await writeAs(FIRST_TENANT, (trx) => sql`update prm_tool set reserved_qty = 3 where id = ${tool.id}`.execute(trx));

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 describe('a stock-take', () => {
-  it('gets the tools of its scope, and posts the differences once they are agreed', async () => {
+  it('gets the tools of its scope, and posts the differences after its approval', async () => {
     const [place, keeper] = ['PD-7', await app.as('keeper')];
     const [more, less] = [await createTool(3, { location: place }), await createTool(5, { location: place })];
     const calls = { ...resourceCalls(toolCheck), ...applicationCalls(toolCheck) };
@@ -65,7 +65,7 @@ describe('a stock-take', () => {
   });
 });
 
-describe('a stock-take, step by step,', () => {
+describe('a single step of a stock-take', () => {
   const begin = (scope: object) => write((trx) => insertRecord(trx, toolCheck, actor, { planDate: day(0), ...scope }));
   const linesOf = (id: string) =>
     read((db) =>
@@ -77,7 +77,7 @@ describe('a stock-take, step by step,', () => {
         .execute(),
     );
 
-  it('has a line for each tool of its category and place, in the order of the store', async () => {
+  it('creates a line for each tool of its category and place, sorted by location', async () => {
     const make = (stockQty: number, location: string, changes: object = {}) =>
       createTool(stockQty, { location, category: '01', ...changes });
     const [second, first] = [await make(3, 'Q-2'), await make(2, 'Q-1')];
@@ -137,7 +137,7 @@ describe('a stock-take, step by step,', () => {
     expect(await refused(begin({ scopeLocation: 'M-1' }))).toEqual(['toolCheckLarge', { n: '> 1000', max: 1000 }]);
   });
 
-  it('reads the books anew for what is counted anew, and for nothing else', async () => {
+  it('updates location and book quantity of lines that are counted again, and of no others', async () => {
     const [one, other] = [await createTool(5, { location: 'R-1' }), await createTool(3)];
     type Line = Record<string, unknown>;
     const save = async (lines: Line[] | undefined, linesBefore: Line[] | undefined, bizStatus = '10') => {
@@ -185,7 +185,7 @@ describe('a stock-take, step by step,', () => {
     return id;
   };
 
-  it('is submitted when all of it is counted, naught among it', async () => {
+  it('is submitted when every line has a count, zero included', async () => {
     const findings = async (list: readonly object[]) => {
       const id = await put(list);
       const asked = {
@@ -216,7 +216,7 @@ describe('a stock-take, step by step,', () => {
     ).toEqual([]);
   });
 
-  it('posts each difference with its number and cause', async () => {
+  it('posts each difference with number and cause', async () => {
     const [more, less, same] = [await createTool(5), await createTool(5), await createTool(5)];
     const id = await put([
       { tool: more.id, diffQty: 2, cause: '早先漏记'.repeat(50).slice(0, 200) },

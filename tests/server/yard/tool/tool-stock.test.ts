@@ -34,7 +34,7 @@ describe('movements by hand', () => {
   const add = async (body: Record<string, unknown>) =>
     (await app.as('keeper')).call(resourceCalls(toolMove).add, { body });
 
-  it('buy, send to repair and take back; a mistake is reversed once and whole, never changed', async () => {
+  it('buy, send to repair and take back, and a mistake is reversed once and completely', async () => {
     const { id: tool, code } = await createTool(0);
     const bought = await add({ tool, moveType: '1', qty: 4 });
     await add({ tool, moveType: '4', qty: 3 });
@@ -53,7 +53,7 @@ describe('movements by hand', () => {
     expect((await toolOf(tool)).toolStatus).toBe('5');
   });
 
-  it('leave what is promised alone, and a single piece is one', async () => {
+  it('leave reserved pieces alone, and keep a single piece single', async () => {
     const { id: tool } = await createTool(2);
     await reserved([{ tool, reqQty: 2 }]);
     expect(await refusal(add({ tool, moveType: '4', qty: 1 }))).toMatch('已预留2');
@@ -65,7 +65,7 @@ describe('movements by hand', () => {
     expect((await toolOf(single.id)).toolStatus).toBe('1');
   });
 
-  it('of twenty who reverse one and the same, one does', async () => {
+  it('accept exactly one of twenty parallel reversals of one movement', async () => {
     const { id: tool } = await createTool(0);
     const bought = await add({ tool, moveType: '1', qty: 1 });
     const all = Array.from({ length: 20 }, () => add({ tool, moveType: '9', qty: 1, reverses: bought.id }));
@@ -74,7 +74,7 @@ describe('movements by hand', () => {
     expect(await stock(tool)).toEqual([0, 0, 0, 0]);
   });
 
-  it('are the keepers’ alone', async () => {
+  it('are for keepers only', async () => {
     const { id: tool } = await createTool(0);
     const leader = await app.as('leader');
     expect(await refusal(leader.call(resourceCalls(toolMove).add, { body: { tool, moveType: '1', qty: 1 } }))).toMatch(
@@ -99,7 +99,7 @@ describe('a calibration', () => {
     return keeper.call(resourceCalls(toolCalib).add, { body });
   };
 
-  it('says when the next one is due; past it or failed, a tool is not issued', async () => {
+  it('sets the next due day, and a tool overdue or failed is not issued', async () => {
     const { id: tool, code } = await createTool(1, { calibCycle: 12 });
     await calibrate(tool, '1', day(-400));
     const due = (await toolOf(tool)).nextCalibDate ?? '';
@@ -118,7 +118,7 @@ describe('a calibration', () => {
     expect(await refusal(calibrate(tool, '1', day(1)))).toMatch('检定日期不能晚于今天');
   });
 
-  it('that failed while a tool is away for it takes the tool out of service', async () => {
+  it('that failed while the tool is away for it takes the tool out of service', async () => {
     const { id: tool } = await createTool(1, { toolStatus: '3', calibCycle: 12 });
     await calibrate(tool, '3', day(0));
     expect(await toolOf(tool)).toMatchObject({ lastResult: '3', toolStatus: '2' });
@@ -126,7 +126,7 @@ describe('a calibration', () => {
 });
 
 describe('scrapping', () => {
-  it('takes what is in repair, and is asked for once', async () => {
+  it('takes pieces in repair, and is refused when an earlier request covers them', async () => {
     const { id: tool, code } = await createTool(2);
     const keeper = await app.as('keeper');
     await keeper.call(resourceCalls(toolMove).add, { body: { tool, moveType: '4', qty: 1 } });
@@ -144,13 +144,13 @@ describe('scrapping', () => {
   });
 });
 
-describe('the night', () => {
+describe('the night job of tools', () => {
   const said: string[] = [];
   const night = () =>
     writeAs(FIRST_TENANT, (trx) => toolNightly(trx, systemActor(FIRST_TENANT), { log: (line) => said.push(line) }));
   const set = (text: string) => writeAs(FIRST_TENANT, (trx) => sql.raw(text).execute(trx));
 
-  it('releases what nobody collected, marks what is overdue, reminds and recalls, each once', async () => {
+  it('releases uncollected tools, marks overdue ones, reminds and recalls, each once', async () => {
     const { id: tool } = await createTool(5);
     const measured = await createTool(1, { calibCycle: 12, nextCalibDate: day(40) });
     const [left, late] = [await reserved([{ tool, reqQty: 2 }]), await issued([{ tool: measured.id, reqQty: 1 }])];
@@ -177,7 +177,7 @@ describe('the night', () => {
     expect(said[0]).toMatch('未领用释放 0，逾期未还 0，检定提醒 0，召回 0');
   });
 
-  it('gives three working days to collect, and takes as overdue only what is out past its day', async () => {
+  it('waits three working days for collection, and marks as overdue only issued tools past their day', async () => {
     const { id: tool } = await createTool(5);
     await set(`delete from prm_calendar where day between current_date - 9 and current_date`);
     await set(`insert into prm_calendar (id, tenant_id, day, day_type)

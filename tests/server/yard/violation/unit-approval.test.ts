@@ -64,7 +64,7 @@ describe.each(Object.entries(areas))('an application of area %s', (area, { defin
       ({ name }) => name,
     );
 
-  test('of a unit at nine points is HSE’s first, and everything says so; of any other nothing changed', async () => {
+  test('an application of a unit at nine points goes to HSE first, with a reason, and others do not', async () => {
     const clean = await newUnit();
     expect((await path(clean))[0]).toBe(first[0]);
     expect((await filed(clean)).nodeKey).toBe(first[1]);
@@ -97,7 +97,7 @@ describe.each(Object.entries(areas))('an application of area %s', (area, { defin
     expect(JSON.stringify(trail)).toContain('HSE 加批');
   });
 
-  test('goes back to its applicant when HSE rejects it, and is asked anew when it is submitted again', async () => {
+  test('an application that HSE rejected goes back, and points are checked again when it is submitted', async () => {
     const { id } = await filed(unit);
     const safety = await app.as('safety');
     const opened = await safety.call(getTodoTask, { query: { resource: definition.code, bizId: id } });
@@ -109,14 +109,14 @@ describe.each(Object.entries(areas))('an application of area %s', (area, { defin
     await setParameter(FIRST_TENANT, 'violation.extraPoints', '9');
   });
 
-  test('of a unit that is stopped is not taken (docs/domain.md §10.4, §4.6 rule 9)', async () => {
+  test('an application of a suspended unit is refused (docs/domain.md §10.4, §4.6 rule 9)', async () => {
     const stopped = await newUnit();
     await burden(stopped, 12);
     expect(await refusal(filed(stopped))).toBe('单位东海船舶劳务有限公司累计记分12，暂停申请');
   });
 });
 
-test('what a unit does after an application was submitted asks nobody else about it', async () => {
+test('violations after the submission add no HSE node to an application', async () => {
   const calls = { ...resourceCalls(scaffoldApply), ...applicationCalls(scaffoldApply) };
   const late = await newUnit();
   const client = await app.as('leader');

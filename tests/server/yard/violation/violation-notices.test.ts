@@ -43,7 +43,7 @@ async function told(id: string): Promise<string[]> {
 }
 
 describe('each step of a violation', () => {
-  test('is told to whom it concerns, and leaves behind what the next one needs', async () => {
+  test('each step informs the people concerned and sets the fields for the next step', async () => {
     const { id } = await write(await newUnit());
     const { violNo: no } = await record(id);
     await issue(id, day(3));
@@ -86,7 +86,7 @@ describe('each step of a violation', () => {
     expect(notices).toEqual([{ busType: 'violation', openPage: expect.stringContaining(id) }]);
   });
 
-  test('is urgent where the work stops and where its day has gone by; a revoked one is told and nothing more', async () => {
+  test('notices are urgent for stopped work and overdue corrections, but not for a revoked violation', async () => {
     const { id } = await write(await newUnit(), { stopWork: true });
     const { id: slow } = await write(await newUnit());
     const { id: due } = await write(await newUnit());
@@ -109,7 +109,7 @@ describe('each step of a violation', () => {
     ]);
   });
 
-  test('that refuses again names the deadline that stands, or moves it once and no further than the level allows', async () => {
+  test('a further refusal keeps the deadline or moves it once, up to the limit of the level', async () => {
     const { id } = await write(await newUnit());
     await issue(id, day(1));
     await reply(id);
@@ -126,8 +126,8 @@ describe('each step of a violation', () => {
   });
 });
 
-describe('who speaks for a unit', () => {
-  test('is the unit; of one that names nobody HSE alone, and nobody who passes by', async () => {
+describe('the people who act for a unit', () => {
+  test('the unit’s leader acts for it, or HSE if it has no leader, and nobody else', async () => {
     const { id } = await write(await newUnit({ leader: null, name: '无人单位' }));
     await issue(id);
     expect(await refusal(reply(id, 'stranger'))).toContain('无人单位');
@@ -138,7 +138,7 @@ describe('who speaks for a unit', () => {
     expect(await refusal(act('second', led, 'appeal', { comment: '代申诉' }))).toContain('东海船舶劳务有限公司');
   });
 
-  test('an appeal is decided by the head of the department that recorded it, also its own record, and by no colleague then', async () => {
+  test('an appeal is decided by the head of the recording department, or otherwise by another HSE user', async () => {
     const departed = await ensureDepart(FIRST_TENANT, 'A01A04');
     const head = (username: string, departIds: string | null) =>
       writeAs(FIRST_TENANT, (trx) =>
@@ -163,7 +163,7 @@ describe('who speaks for a unit', () => {
   });
 });
 
-test('an appeal is in time on the third working day after the demand by the yard’s own calendar, and late on the fourth', async () => {
+test('an appeal is accepted until the third working day of the yard’s calendar after the demand', async () => {
   const { id } = await write(await newUnit());
   await issue(id);
   await change(id, { issueTime: `${day(-11)} 16:00:00` });
@@ -185,7 +185,7 @@ test('an appeal is in time on the third working day after the demand by the yard
   await writeAs(FIRST_TENANT, (trx) => trx.deleteFrom('prmCalendar').execute());
 });
 
-test('the facts of a record follow its entries while it is recorded, and stand once a correction was demanded', async () => {
+test('derived fields of a violation follow edits while it is recorded, and are fixed after the demand', async () => {
   const unit = await newUnit();
   const [site, other] = [await createSite('V01', { zone: 'A' }), await createSite('V02', { zone: 'B' })];
   const { id } = await write(unit, { siteId: site, level: '1', happenTime: `${day(-3)} 08:00:00` });
@@ -211,7 +211,7 @@ test('the facts of a record follow its entries while it is recorded, and stand o
   expect(await edit({ points: 3 })).toMatchObject({ level: '2', foundLevel: '2', repeatOf: null, points: 3 });
 });
 
-test('the night counts the units whose points have changed by time', async () => {
+test('the night job counts the units whose points changed by time', async () => {
   await nightly();
   const unit = await newUnit();
   const { id } = await write(unit);
@@ -223,7 +223,7 @@ test('the night counts the units whose points have changed by time', async () =>
   expect((await unitOf(unit)).violationPoints).toBe(0);
 });
 
-describe('what a unit has', () => {
+describe('status and points of a unit', () => {
   /** A unit that a violation of its own stopped, at twelve points. */
   async function stopped(points: number) {
     const unit = await newUnit();
@@ -239,7 +239,7 @@ describe('what a unit has', () => {
     return `${status} ${violationPoints}`;
   };
 
-  test('follows its violations: one that is lowered, deleted or another’s now takes its stop back', async () => {
+  test('lowering, deleting or moving a violation lowers the points and lifts the stop that it caused', async () => {
     const lowered = await stopped(3);
     await edit(lowered.id, { points: 2 });
     expect(await has(lowered.unit)).toBe('1 11');
@@ -257,7 +257,7 @@ describe('what a unit has', () => {
     expect((await told(deleted.unit)).at(-2)).toMatch(/^H .* → leader manager safety second stranger$/);
   });
 
-  test('stays stopped by what says nothing less of it, and where a person stopped it', async () => {
+  test('a stop remains after edits that do not lower the violation, and if a person set it', async () => {
     const { unit, id } = await stopped(2);
     // All of it expires but this one.
     await writeAs(FIRST_TENANT, (trx) =>

@@ -45,8 +45,8 @@ const told = async (unit: string) => {
   return found.rows.map(({ text }) => text);
 };
 
-describe('a record', () => {
-  test('takes number, time, inspector and the least of its level from the server, and counts at once (docs/domain.md §10.1, §10.3)', async () => {
+describe('a violation', () => {
+  test('number, time, inspector and minimum points come from the server (docs/domain.md §10.1, §10.3)', async () => {
     const unit = await newUnit();
     const { id } = await write(unit, { level: '4', happenTime: null, inspector: 'second' });
     expect(await record(id)).toMatchObject({
@@ -64,7 +64,7 @@ describe('a record', () => {
     });
   });
 
-  test('refuses the future, a short text, no photo, and points or a fine outside of the band', async () => {
+  test('a future time, a short text, no photo, and points or a fine outside of the band are refused', async () => {
     const unit = await newUnit();
     expect(await fields(write(unit, { happenTime: `${day(1)} 12:00:00` }))).toEqual({
       happenTime: '发生时间不能晚于现在，请更正',
@@ -82,7 +82,7 @@ describe('a record', () => {
     expect((await unitOf(unit)).violationPoints).toBe(7);
   });
 
-  test('is one level higher where the unit did the same within thirty days (docs/domain.md §10.3)', async () => {
+  test('a repetition within thirty days raises the level by one (docs/domain.md §10.3)', async () => {
     const unit = await newUnit();
     await write(unit, { happenTime: ago(32) });
     const first = await write(unit, { happenTime: ago(20), level: '1' });
@@ -97,7 +97,7 @@ describe('a record', () => {
     expect(await record(again.id)).toMatchObject({ level: '3', points: 4, place: '3# 船坞' });
   });
 
-  test('is HSE’s to write; its facts stand once a correction was demanded, points until it is closed', async () => {
+  test('HSE only records violations; facts are fixed after the demand, while points can still change', async () => {
     const unit = await newUnit();
     expect(await refusal(write(unit, {}, 'leader'))).toContain('权限');
     const { id } = await write(unit);
@@ -113,8 +113,8 @@ describe('a record', () => {
   });
 });
 
-describe('putting it right (docs/domain.md §10.2)', () => {
-  test('within the term of its level, in rounds: reply, verification by somebody else, one new deadline at most', async () => {
+describe('the correction of a violation (docs/domain.md §10.2)', () => {
+  test('the correction has the term of its level, rounds, verification and at most one new deadline', async () => {
     const { id } = await write(await newUnit());
     expect(await fields(issue(id, day(8)))).toEqual({
       fixBefore: `一般违章最长 7 天内整改，期限不晚于 ${day(7)}`,
@@ -138,14 +138,14 @@ describe('putting it right (docs/domain.md §10.2)', () => {
     ]);
   });
 
-  test('a severe one within a day, a slight one whenever HSE says', async () => {
+  test('the correction of a severe violation takes at most a day, that of a slight one as HSE says', async () => {
     const { id } = await write(await newUnit(), { level: '4' });
     expect(await fields(issue(id, day(2)))).toHaveProperty('fixBefore');
     await issue(id, day(1));
     await issue((await write(await newUnit(), { level: '1' })).id, day(60));
   });
 
-  test('the unit alone replies; where its record names nobody HSE does, and another verifies', async () => {
+  test('the unit replies, or HSE if it has no leader, and then another HSE user verifies', async () => {
     const { id } = await write(await newUnit());
     await issue(id);
     expect(await refusal(reply(id, 'safety'))).toContain('现场负责人');
@@ -156,7 +156,7 @@ describe('putting it right (docs/domain.md §10.2)', () => {
     await act('second', paper, 'verify');
   });
 
-  test('the unit’s leader sees its violations and no others', async () => {
+  test('the unit’s leader sees the violations of the unit and no others', async () => {
     const { id } = await write(await newUnit());
     const { id: other } = await write(await newUnit({ leader: 'other_leader' }));
     const { violation } = cast.calls;
@@ -173,7 +173,7 @@ describe('putting it right (docs/domain.md §10.2)', () => {
     expect(await refusal(foreign.call(violation.queryById, { query: { id } }))).toBe('未找到对应实体');
   });
 
-  test('is appealed within three working days, decided by another than who recorded it, and counts no more when revoked', async () => {
+  test('an appeal within three working days is decided by another user, and revoking removes the points', async () => {
     const unit = await newUnit();
     const { id } = await write(unit, { level: '3' });
     await issue(id);
@@ -189,7 +189,7 @@ describe('putting it right (docs/domain.md §10.2)', () => {
     expect(await refusal(act('leader', late, 'appeal', { comment: '迟了' }))).toContain('超过 3 个工作日');
   });
 
-  test('is overdue the night after its day, and may still be replied to (docs/domain.md §17)', async () => {
+  test('an uncorrected violation is overdue the next night, and accepts replies (docs/domain.md §17)', async () => {
     const unit = await newUnit();
     const { id } = await write(unit);
     await issue(id, day(0));
@@ -205,7 +205,7 @@ describe('putting it right (docs/domain.md §10.2)', () => {
 });
 
 describe('points of a unit (docs/domain.md §10.4)', () => {
-  test('check 11: at 10 points an ordinary one reaches 12, the unit stops, and a submit right after is refused', async () => {
+  test('check 11: an ordinary violation raises 10 points to 12, stops the unit and blocks its submits', async () => {
     const unit = await newUnit();
     await burden(unit, 6, 4);
     const { id, version } = await draft({ contractor: unit });
@@ -219,7 +219,7 @@ describe('points of a unit (docs/domain.md §10.4)', () => {
     ]);
   });
 
-  test('a submit and the violation that stops its unit come one after the other, whoever is first', async () => {
+  test('parallel submits and violations of a unit are serialised without a deadlock', async () => {
     const unit = await newUnit();
     await burden(unit, 6, 4);
     const drafts = [];
@@ -241,7 +241,7 @@ describe('points of a unit (docs/domain.md §10.4)', () => {
     expect(await refusal(submit(last.id, last.version))).toContain('暂停申请');
   });
 
-  test('points expire after a year, by themselves; the stop does not end by it, a retraining and prod_mgr end it', async () => {
+  test('points expire after a year, but a stop ends only by a retraining and the production manager', async () => {
     const unit = await newUnit();
     await burden(unit, 12);
     const stopping = await readAs(FIRST_TENANT, (db) =>
@@ -262,7 +262,7 @@ describe('points of a unit (docs/domain.md §10.4)', () => {
     expect(await refusal(actOnUnit('safety', unit, 'return'))).toContain('再培训');
   });
 
-  test('lifted with its points standing it may apply, with HSE asked; the next violation stops it again', async () => {
+  test('a unit with a lifted stop applies with HSE approval, and its next violation stops it again', async () => {
     const unit = await newUnit();
     await burden(unit, 12);
     await retrain(unit);
@@ -273,7 +273,7 @@ describe('points of a unit (docs/domain.md §10.4)', () => {
     expect(await unitOf(unit)).toMatchObject({ status: '3', violationPoints: 13 });
   });
 
-  test('a stop that rested on a violation that is revoked is taken back with it', async () => {
+  test('revoking the violation that caused a stop lifts the stop', async () => {
     const unit = await newUnit();
     await burden(unit, 6, 4);
     const { id } = await write(unit);
@@ -283,7 +283,7 @@ describe('points of a unit (docs/domain.md §10.4)', () => {
     expect(await unitOf(unit)).toMatchObject({ status: '1', violationPoints: 10, stopPoints: null });
   });
 
-  test('no form sets its status or points; who keeps its record does not lift a stop', async () => {
+  test('no form sets status or points of a unit, and its clerk cannot lift a stop', async () => {
     const unit = await newUnit();
     await burden(unit, 12);
     const client = await app.as('clerk');
@@ -292,7 +292,7 @@ describe('points of a unit (docs/domain.md §10.4)', () => {
     expect(await refusal(actOnUnit('clerk', unit, 'lift'))).toContain('权限');
   });
 
-  test('grades follow once a month (docs/domain.md §2.3)', async () => {
+  test('the grade of a unit follows once a month (docs/domain.md §2.3)', async () => {
     const unit = await newUnit();
     await burden(unit, 6);
     await nightly();
@@ -305,7 +305,7 @@ describe('points of a unit (docs/domain.md §10.4)', () => {
     expect((await unitOf(unit)).grade).toBe('D');
   });
 
-  test('the ranking says what is true at this moment (docs/domain.md §10.5)', async () => {
+  test('the ranking of units shows current values (docs/domain.md §10.5)', async () => {
     const unit = await newUnit();
     await burden(unit, 2);
     const { id } = await write(unit, { level: '1', category: '12' });

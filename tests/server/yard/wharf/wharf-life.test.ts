@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 describe('a stay', () => {
-  it('begins with what was seen, is prolonged, and ends when the ship has left', async () => {
+  it('begins with the observed values, is extended, and ends when the ship has left', async () => {
     const { id } = await newBerth();
     const ship = await planned(id, { eta: hour(1), etd: hour(48) });
     expect(await record(ship)).toMatchObject({ bizStatus: '20', shipName: '远洋之星', berthId: id });
@@ -83,7 +83,7 @@ describe('a stay', () => {
     await moored(id);
   });
 
-  it('speaks of a ship of the own people that lies there', async () => {
+  it('is left or extended only while the ship is moored, by the applicant or the same team', async () => {
     const ship = await planned((await newBerth()).id, { eta: hour(1), etd: hour(48) });
     expect(await refusal(file(about(ship, '3', { etd: hour(5) })))).toMatch('关联单须为');
     expect(await refusal(file(about(await toPlanning(), '3', { etd: hour(5) })))).toMatch('关联单须为');
@@ -105,7 +105,7 @@ describe('a stay', () => {
     await file(about(ship, '4', { etd: hoursLater(until, 0.01) }));
   });
 
-  it('cannot begin where another ship lies still, nor end while one lies outside of it', async () => {
+  it('cannot begin at an occupied berth, nor end while another ship lies outside', async () => {
     const { id, code } = await newBerth();
     const first = await moored(id);
     await setTimes(first, -9, -3);
@@ -126,7 +126,7 @@ describe('a stay', () => {
     expect(await refusal(act('master', inner, 'depart', { actualOut: hour(0) }))).toMatch(`外档船${outer.no}`);
   });
 
-  it('begins in the time of its plan, where nobody else is promised the berth before', async () => {
+  it('begins within its planned time, if no other ship has the berth reserved before', async () => {
     const { id, code } = await newBerth();
     const [eta, etd] = [hour(3), hour(20)];
     const soon = await planned(id, { eta, etd });
@@ -150,7 +150,7 @@ describe('a stay', () => {
     expect(await stayOf(soon)).toMatchObject({ state: '2', fromTime: came, toTime: end, row: 1 });
   });
 
-  it('outside of another ship begins once that one is there, and neither is given up from below the other', async () => {
+  it('alongside another ship begins after the inner one, which cannot be given up before the outer one', async () => {
     const { id } = await newBerth();
     const inner = await planned(id, { eta: hour(1), etd: hour(30) });
     const outerOf = (await stayOf(inner))?.id;
@@ -181,7 +181,7 @@ describe('a stay', () => {
     expect(await berthStatus(id)).toBe('0');
   });
 
-  it('that came deeper than the water of its berth bears is told of at once', async () => {
+  it('with a draft above the depth of its berth is reported at once', async () => {
     const { id, code } = await newBerth({ waterDepth: 7 });
     const deep = await planned(id, { eta: hour(1), etd: hour(9) });
     await act('master', deep, 'moor', { ...seen(), draftFore: 6.6, draftAft: 6.2 });
@@ -207,7 +207,7 @@ describe('a stay', () => {
     }
   });
 
-  it('waits for the wind, unless the chief dispatcher says why not', async () => {
+  it('is refused in strong wind, unless the chief dispatcher gives a reason', async () => {
     const ship = await planned((await newBerth()).id, { eta: hour(1), etd: hour(48) });
     await today({ windLevel: 8, dayType: '1' });
     expect(await refusal(act('master', ship, 'moor', seen()))).toMatch('风力 8 级，停止靠离泊');
@@ -220,7 +220,7 @@ describe('a stay', () => {
     await today(null);
   });
 
-  it('is late by night: twelve hours past its arrival, or past its departure', async () => {
+  it('is marked late by night: twelve hours past its arrival, or past its departure', async () => {
     const absent = await planned((await newBerth()).id, { eta: hour(1), etd: hour(90) });
     const there = await moored((await newBerth()).id);
     const said: string[] = [];

@@ -27,7 +27,7 @@ async function end({ id }: Filed) {
 beforeAll(createWharfCast);
 
 describe('a stay', () => {
-  it('is shifted: the old berth is free once the ship lies at the new one', async () => {
+  it('is shifted: the old berth becomes free when the ship is moored at the new one', async () => {
     const [old, next] = [await newBerth(), await newBerth()];
     const ship = await moored(old.id);
     const shift = await file(about(ship, '2', { eta: hour(1), etd: hour(30), workItems: '1' }));
@@ -56,7 +56,7 @@ describe('a stay', () => {
     expect(String((await record(ship)).actualOut) >= moved).toBe(true);
   });
 
-  it('has no berth any more once it is sent back, and another one once it is planned anew', async () => {
+  it('loses its berth when it is rejected, and gets another one by re-planning', async () => {
     const [one, other] = [await newBerth(), await newBerth()];
     const refused = await toPlanning();
     await plan(refused, one.id);
@@ -82,7 +82,7 @@ describe('a stay', () => {
     expect([(await record(ship)).bizStatus, (await stayOf(ship))?.state]).toEqual(['90', '4']);
   });
 
-  it('at two berths takes and frees both of them', async () => {
+  it('at two berths occupies and frees both of them', async () => {
     const one = await newBerth();
     const two = { id: await createBerth('L99', {}, true) };
     const ship = await moored(one.id, {}, { secondBerth: two.id });
@@ -97,7 +97,7 @@ describe('a stay', () => {
     expect([await berthStatus(one.id), await berthStatus(two.id)]).toEqual(['0', '2']);
   });
 
-  it('that ended while another application spoke of it is neither shifted nor prolonged', async () => {
+  it('that has ended is neither shifted nor extended by a pending application', async () => {
     const [{ id }, next] = [await newBerth(), await newBerth()];
     const ship = await moored(id);
     const shift = await file(about(ship, '2', { eta: hour(2), etd: hour(30), workItems: '1' }));
@@ -115,7 +115,7 @@ describe('a stay', () => {
     expect([await stayOf(shift), (await stayOf(ship))?.toTime]).toEqual([undefined, etd]);
   });
 
-  it('is not prolonged into the time of who comes next', async () => {
+  it('is not extended into the time of the next ship', async () => {
     const { id, code } = await newBerth();
     const ship = await moored(id);
     const next = await planned(id, { eta: hour(60), etd: hour(70) });

@@ -42,8 +42,8 @@ beforeAll(async () => {
   plan100 = (await upload(await app.as('leader'), 'mooring.png', smallPicture)).message;
 });
 
-describe('two who want one berth', () => {
-  test('of twenty who are decided in one moment one gets it, the others read who has', async () => {
+describe('rivals for a berth', () => {
+  test('of twenty parallel decisions for one berth exactly one succeeds, and the others name the winner', async () => {
     const { code, id } = await newBerth();
     const rivals = [];
     for (let nth = 0; nth < 20; nth += 1) rivals.push(await file({ wantBerth: id }));
@@ -55,7 +55,7 @@ describe('two who want one berth', () => {
     for (const text of said) expect(text).toMatch(new RegExp(`^泊位${code}与MT-\\d{4}-\\d{5}时段冲突`));
   });
 
-  test('are kept apart by the database itself, the gap with them', async () => {
+  test('the database refuses overlapping stays at a berth, gap included', async () => {
     const { id } = await newBerth();
     const filed = await planned(id);
     const again = (from: string, row: number) =>
@@ -72,7 +72,7 @@ describe('two who want one berth', () => {
     await again(at(6, '12:00'), 1);
   });
 
-  test('are told while they enter it, with what fits instead', async () => {
+  test('an applicant gets conflicts and alternatives while entering a wish', async () => {
     const { id, code } = await newBerth();
     const first = await planned(id);
     const ask = async (values: Record<string, string | number>) =>
@@ -95,7 +95,7 @@ describe('two who want one berth', () => {
     expect(two.warnings.join()).toMatch(`${one.no}（远洋之星，`);
   });
 
-  it('is warned of in the list of what waits: who has the berth first, else who asks for the same', async () => {
+  it('the list of pending applications has a hint: the ship that has the berth, otherwise a rival', async () => {
     const taken = await newBerth();
     const first = await planned(taken.id);
     const clash = await file({ wantBerth: taken.id, eta: at(6, '11:30'), etd: at(8, '10:00') });
@@ -112,8 +112,8 @@ describe('two who want one berth', () => {
   });
 });
 
-describe('what may not be asked', () => {
-  it('is a time that is over, a stay without an end, and a long ship without a plan', async () => {
+describe('refused requests for a berth', () => {
+  it('are those in the past, without an end or for a long ship without a mooring plan', async () => {
     expect(await refusal(file({ eta: hour(-2) }))).toMatch('计划靠泊');
     await expect(file({ etd: at(3, '08:00') })).rejects.toMatchObject({ fields: { etd: expect.any(String) } });
     expect(await refusal(file({ loa: 100 }))).toBe('总长 100m 达到 100m，须上传系泊方案');
@@ -127,7 +127,7 @@ describe('what may not be asked', () => {
     });
   });
 
-  it('is a second place for a ship, or any for one that is delivered', async () => {
+  it('are those for a ship with a stay at that time or a delivered ship, and a grown ship is reported', async () => {
     const { id, code } = await newBerth({ length: 280, maxDisplacement: 90_000 });
     const own = { applyType: '1', ship: rows.ship, shipText: null, loa: 133, mooringPlan: plan100 };
     const first = await planned(id, own);
@@ -194,7 +194,7 @@ describe('what may not be asked', () => {
     expect(await changed()).toHaveLength(5);
   });
 
-  it('is a step without its right, or a field that is not the node’s', async () => {
+  it('are steps without the right to them, and fields of another node', async () => {
     const { id } = await newBerth();
     const filed = await toPlanning();
     await expect(decide('wharf', filed, { berthId: id, side: 'P', loa: 10 })).rejects.toThrow();
@@ -206,8 +206,8 @@ describe('what may not be asked', () => {
   });
 });
 
-describe('what stands against an application', () => {
-  it('is told to who may file it and to who decides on it, over what is stored, and to nobody else', async () => {
+describe('the availability of berths', () => {
+  it('is returned to the applicant of a draft and to the decider of a task only', async () => {
     const { id, code } = await newBerth();
     const other = await newBerth();
     const times = { eta: at(21, '08:00'), etd: at(22, '08:00') };

@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 describe('a berth', () => {
   // docs/domain.md §21 check 6: 147 m need 14.7 m at either end.
-  it('is as long as the ship with its clearances, or two that meet are', async () => {
+  it('needs the length of the ship with clearances, alone or with an adjacent berth', async () => {
     const large = { loa: 147, mooringPlan: plan100 };
     const [fit, short] = [await newBerth({ length: 180 }), await newBerth({ length: 170 })];
     const next = await newBerth({ length: 60 }, true);
@@ -54,7 +54,7 @@ describe('a berth', () => {
   });
 
   // docs/domain.md §21 check 7: to 10:00, next at 11:30 with a gap of two hours.
-  it('is clear again two hours after a ship has left', async () => {
+  it('is free two hours after a ship has left', async () => {
     const { code, id } = await newBerth();
     const first = await planned(id);
     const late = { eta: at(6, '11:30'), etd: at(8, '10:00') };
@@ -73,7 +73,7 @@ describe('a berth', () => {
   });
 
   // docs/domain.md §21 check 8: 8.0 + 0.5 against 8.2 and the lowest tide of the stay.
-  it('is deep enough at the lowest tide of the stay', async () => {
+  it('needs enough depth at the lowest tide of the stay', async () => {
     const { id, code } = await newBerth({ waterDepth: 8.2 });
     const days = [20, 21, 22].map((ahead) => at(ahead, '00:00').slice(0, 10));
     for (const day of days) await calendarDay(day, { tideLow: 1 });
@@ -88,7 +88,7 @@ describe('a berth', () => {
     ]);
   });
 
-  it('bears a displacement, and is open', async () => {
+  it('needs the displacement of the ship, and must be open', async () => {
     const { code, id } = await newBerth({ maxDisplacement: 7000 });
     const filed = await toPlanning();
     expect(await refusal(plan(filed, id))).toBe(`排水量 8000t 超过泊位${code}的允许值 7000t，请换泊位`);
@@ -96,7 +96,7 @@ describe('a berth', () => {
     expect(await refusal(plan(filed, closed.id))).toMatch('正在维修或已停用');
   });
 
-  it('has a second row for a ship that is narrow enough, stays no longer, and has no oil', async () => {
+  it('takes a second ship alongside if it is narrow, stays no longer and carries no oil', async () => {
     const { code, id } = await newBerth({ maxBeamOut: 41 });
     const inner = await planned(id);
     const beside = (await stayOf(inner))?.id;
@@ -125,7 +125,7 @@ describe('a berth', () => {
     expect(await refusal(act('wharf', inner, 'replan', moved))).toMatch(`外档船${filed.no}`);
   });
 
-  it('has shore power for all who lie there at one time', async () => {
+  it('needs shore power for all ships at the same time', async () => {
     const { code, id } = await newBerth({ shorePower: 500 });
     const inner = await planned(id, { shorePowerKva: 300 });
     const filed = await toPlanning({ eta: at(4, '08:00'), etd: at(5, '08:00'), shorePowerKva: 201 });
@@ -137,7 +137,7 @@ describe('a berth', () => {
     expect(await refusal(plan(filed, none.id))).toMatch('岸电共需 201kVA');
   });
 
-  it('next to hot work is no place for an engine trial without safety knowing', async () => {
+  it('next to hot work informs safety of an engine trial', async () => {
     const one = await newBerth();
     const other = await newBerth({}, true);
     await planned(one.id, { hazards: '2' });
@@ -155,7 +155,7 @@ describe('a berth', () => {
     expect(readers.map(({ username }) => username)).toEqual(['leader', 'safety']);
   });
 
-  it('lies on no other one, is closed while it is empty, and is as free as its ships say', async () => {
+  it('overlaps no other berth, is closed or changed only while empty, and shows its ship', async () => {
     const { code, id } = await newBerth();
     const wharf = await app.as('wharf');
     const resource = resourceCalls(berthDefinition);
@@ -217,7 +217,7 @@ describe('a berth', () => {
 });
 
 describe('the berth plan', () => {
-  it('shows stays, requests and their clashes along the quay, to who may list them, within their scope', async () => {
+  it('shows stays, requests and their clashes, for users who may list them and within their scope', async () => {
     const { id, code } = await newBerth();
     const here = await planned(id, { eta: at(40, '08:00'), etd: at(44, '08:00') });
     const asked = { wantBerth: id, eta: at(43, '08:00'), etd: at(46, '08:00') };
@@ -253,7 +253,7 @@ describe('the berth plan', () => {
     expect(after.boxes.filter(({ berth }) => berth === id).map(({ no }) => no)).toEqual([here.no, rival.no, other.no]);
   });
 
-  it('is refused where a rule hides what it would tell, and is never an empty quay', async () => {
+  it('is refused if a rule hides a field that it shows', async () => {
     const actor = await resolveActor((await app.as('chief')).token ?? '', undefined, 'zh');
     const asked = { from: at(40, '08:00').slice(0, 10), days: 7 };
     const read = (hidden: readonly string[]) => {
@@ -264,7 +264,7 @@ describe('the berth plan', () => {
     await expect(read(['prm:wharf:stay:shipText'])).rejects.toMatchObject({ id: 'noPermission' });
   });
 
-  it('shows who is there still, who lies outside, and who would have two berths or none', async () => {
+  it('shows overdue stays, ships alongside and requests for two berths, but not for separate berths', async () => {
     const inner = await newBerth({ chainage: 90000.2, length: 180.4 });
     const half = await newBerth({ chainage: 90180.6, length: 60, berthStatus: '3' });
     const ship = await moored(inner.id, { eta: hour(1), etd: hour(30) });

@@ -39,8 +39,8 @@ const find = (nodeKey: string, record: ResourceRecord) =>
 const findOf = async (nodeKey: string, id: string, changes: RecordPatch = {}) =>
   find(nodeKey, { ...(await stored(id)), ...changes } as ResourceRecord);
 
-describe('an application that is submitted', () => {
-  it('takes no more of a line than is left of it, and names who holds the rest in the same way', async () => {
+describe('a submitted application for a delivery', () => {
+  it('takes no more of a line than is left, and names the applications that hold the rest', async () => {
     const part = { part: 'P-1 法兰' };
     await insertOrder('a', [
       { order: 100, sent: 40, arrived: 50, pass: 30, reject: 20, back: 5, open: 20, sendOpen: 10, backOpen: 6 },
@@ -88,7 +88,7 @@ describe('an application that is submitted', () => {
     ]);
   });
 
-  it('is told of each line that is over, and of no rival where there is none', async () => {
+  it('has a finding for each exceeded line, which names no rivals if there are none', async () => {
     await insertOrder('b', [{ order: 5 }, { order: 5 }, { order: 5 }]);
     await insertApply('b1', [[6], [5], [7]], { order: 'b' });
     expect((await findOf('start', 'b1')).map(({ params }) => [params.part, params.nos, params.left])).toEqual([
@@ -97,7 +97,7 @@ describe('an application that is submitted', () => {
     ]);
   });
 
-  it('is about an order that runs; rejects go back from every one that was issued', async () => {
+  it('needs a running order, while rejected parts go back from every issued order', async () => {
     for (const status of ['0', '1', '2', '3', '4']) {
       await insertOrder(`c${status}`, [{ order: 9, arrived: 9, pass: 4, reject: 5 }], { status });
       await insertApply(`c${status}i`, [[5]], { order: `c${status}` });
@@ -118,7 +118,7 @@ describe('an application that is submitted', () => {
     }
   });
 
-  it('brings back no more weight of the yard’s material than was sent, to the kilogram', async () => {
+  it('returns no more weight of the yard’s material than was sent, to the kilogram', async () => {
     await insertOrder('d', [{ order: 9 }], { materialBy: '1', sent: 0.3, back: 0.1 });
     await insertOrder('e', [{ order: 9 }], { materialBy: '1' });
     for (const order of ['d', 'e']) {
@@ -142,7 +142,7 @@ describe('an application that is submitted', () => {
     await setParameter(FIRST_TENANT, 'wx.returnShare', '1');
   });
 
-  it('is of a unit in normal standing, for a day that comes, and returns what was rejected whole', async () => {
+  it('needs a fit contractor and a future day, and a return names an arrival rejected as a whole', async () => {
     await insertOrder('f', [{ order: 9, arrived: 9, reject: 9 }]);
     await insertOrder('g', [{ order: 9 }]);
     await insertApply('f1', [[1]], { order: 'f', direction: '4' });
@@ -179,7 +179,7 @@ describe('an application that is submitted', () => {
 });
 
 describe('an inspection', () => {
-  it('sorts each part wholly, and says what its parts say', async () => {
+  it('needs a verdict for all pieces of each part, and a result that matches the parts', async () => {
     await insertOrder('h', [{ order: 9 }, { order: 9 }]);
     const ask = async (id: string, parts: readonly (readonly number[])[], inspResult: string) => {
       await insertApply(id, parts, { order: 'h' });
@@ -224,7 +224,7 @@ describe('an inspection', () => {
 });
 
 describe('a place to unload', () => {
-  it('is remarked with the second lorry of an hour, refused with the third, and shut where it is closed', async () => {
+  it('gives a warning for the second lorry of an hour, and is refused for the third and if it is closed', async () => {
     const site = await createSite('P01');
     const closed = [await createSite('P02', { siteStatus: '3' }), await createSite('P03', { siteStatus: '4' })];
     await insertOrder('k', [{ order: 9 }]);
@@ -262,7 +262,7 @@ describe('a place to unload', () => {
     await setParameter(FIRST_TENANT, 'wx.unloadWarn', '2');
   });
 
-  it('that is empty in that hour is offered at its task: of the same zone first, and not to an applicant', async () => {
+  it('that is free in the hour is offered at the task, the same zone first, but not to an applicant', async () => {
     await write(sql`update prm_site set site_status = '4'`);
     const site = await createSite('R00', { zone: 'R' });
     await createSite('R09', { zone: 'R', siteName: '九号' });

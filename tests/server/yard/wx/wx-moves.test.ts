@@ -58,8 +58,8 @@ const bizOf = async (id: string) =>
 const now = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
 const none = { booked: false, unloadSite: null, unloadSlot: null };
 
-describe('what an application holds of its order', () => {
-  it('stands in its lines by the way that it goes, with the weight of what comes in, and is given back whole', async () => {
+describe('quantities of an order held by an application', () => {
+  it('are held in its lines by direction, with incoming weight, and released completely', async () => {
     for (const [direction, held, tons] of [
       ['1', [0, 9, 4, 5, 0, 0, 3, 0], null],
       ['2', [0, 9, 4, 5, 0, 3, 0, 0], 1.5],
@@ -88,7 +88,7 @@ describe('what an application holds of its order', () => {
     }
   });
 
-  it('is asked again under the lock: no more than is left, of an order that is there', async () => {
+  it('are checked again under the lock: no more than is left, and the order must exist', async () => {
     await insertOrder('b', [{ order: 5, open: 1 }]);
     await insertApply('b1', [[5]], { order: 'b' });
     await insertApply('b2', [[1]], { order: 'b', booked: true });
@@ -99,7 +99,7 @@ describe('what an application holds of its order', () => {
   });
 });
 
-it('an order and a place to unload are had by one at a time', async () => {
+it('an order and a place to unload are locked by one transaction at a time', async () => {
   const [site, other] = [await createSite('AK1'), await createSite('AK2')];
   await insertOrder('k', [{ order: 5 }]);
   await insertApply('k1', [[1]], { order: 'k', direction: '1', site });
@@ -118,7 +118,7 @@ it('an order and a place to unload are had by one at a time', async () => {
 });
 
 describe('an arrival', () => {
-  it('comes in, is taken for good, inspected and counted, and its order with it', async () => {
+  it('enters, is inspected, unloaded and signed for, and its order follows', async () => {
     await insertOrder('c', [
       { order: 20, open: 20 },
       { order: 10, open: 10 },
@@ -151,7 +151,7 @@ describe('an arrival', () => {
     expect(await move('sign', 'c1', somebody('store'))).toEqual({ signer: 'store', signTime: now });
   });
 
-  it('completes an order with the last part that passes, however it stood, unless that is closed', async () => {
+  it('completes an order with the last passed part, unless the order is closed', async () => {
     for (const [status, becomes] of [
       ['1', '3'],
       ['2', '3'],
@@ -170,7 +170,7 @@ describe('an arrival', () => {
     expect((await orderOf('d5'))?.[0]).toBe('1');
   });
 
-  it('is unloaded at the first place of its hour that nobody has, and leaves the gate once', async () => {
+  it('gets the first free slot of its hour, and leaves the gate once', async () => {
     const site = await createSite('AE1');
     await insertOrder('e', [{ order: 20 }]);
     const planTime = moment(9);
@@ -192,8 +192,8 @@ describe('an arrival', () => {
   });
 });
 
-describe('what leaves the yard', () => {
-  it('is counted as sent with its weight', async () => {
+describe('deliveries that leave the yard', () => {
+  it('are counted as sent with their weight', async () => {
     await insertOrder('f', [{ order: 20, sent: 2, sendOpen: 7 }], { sent: 1.25, back: 0.5 });
     await insertApply('f1', [[5]], { order: 'f', direction: '1', booked: true, biz: '25', weight: 0.75 });
     expect(await move('sendOut', 'f1')).toEqual({ booked: false, gateOut: now });
@@ -201,7 +201,7 @@ describe('what leaves the yard', () => {
     expect((await orderOf('f'))?.slice(-2)).toEqual([2, 0.5]);
   });
 
-  it('takes what was rejected out of the balance, and ends the arrivals whose rejects all went back', async () => {
+  it('remove rejected parts from the balance, and end arrivals whose rejected parts all went back', async () => {
     const rejected = { order: 20, arrived: 14, reject: 14, backOpen: 14 };
     await insertOrder('g', [rejected, { order: 9, arrived: 4, reject: 4 }], { sent: 9, back: 5 });
     await insertOrder('h', [rejected]);
@@ -228,7 +228,7 @@ describe('what leaves the yard', () => {
   });
 });
 
-describe('an application that names an order', () => {
+describe('the order of an application', () => {
   const validate = (orderId: string | null, before: RecordPatch | null = null, verb = 'add') =>
     writeAs(FIRST_TENANT, async (trx) =>
       wxApplyHooks
@@ -239,7 +239,7 @@ describe('an application that names an order', () => {
         ),
     );
 
-  it('names one that its person sees, once it is another one than it was', async () => {
+  it('must be visible to the user if it is new or changed', async () => {
     await insertOrder('y');
     const unknown = { orderId: expect.stringContaining('外协订单') };
     expect(await validate('y')).toBeNull();
@@ -251,7 +251,7 @@ describe('an application that names an order', () => {
   });
 });
 
-describe('an application that is saved', () => {
+describe('a save of an application for a delivery', () => {
   const save = (values: RecordPatch, before: RecordPatch | null = null, lines?: RecordPatch[]) =>
     writeAs(FIRST_TENANT, async (trx) =>
       wxApplyHooks.beforeSave?.({
@@ -263,7 +263,7 @@ describe('an application that is saved', () => {
       } as unknown as SaveContext),
     );
 
-  it('is of its order’s contractor and ship; what a node entered is entered anew after it was sent back', async () => {
+  it('copies contractor and ship of the order, and clears entries of nodes after a return', async () => {
     await insertOrder('s', [{ order: 5 }, { order: 5 }], { contractor: units.otherUnit });
     const its = { contractor: units.otherUnit, ship: rows.ship };
     const fresh = { unloadSite: null, signer: null, qcOnSite: null, inspResult: null };
@@ -276,7 +276,7 @@ describe('an application that is saved', () => {
     for (const bpmStatus of ['1', '2', '5']) expect(await save({ bpmStatus })).toBeUndefined();
   });
 
-  it('has number and unit of each part from the line that it is of', async () => {
+  it('copies number and unit of each part from its order line', async () => {
     await insertOrder('t', [{ order: 5 }, { order: 5 }]);
     const lines: RecordPatch[] = [
       { orderLine: 't-2', partNo: 'X' },
@@ -297,7 +297,7 @@ describe('an application that is saved', () => {
   });
 });
 
-describe('a driver’s number', () => {
+describe('a driver’s phone number', () => {
   const present = async (whole: boolean, username: string, records: RecordPatch[]) => {
     await writeAs(FIRST_TENANT, async (trx) =>
       wxApplyHooks.present?.(trx, { ...somebody(username), userId: 'u1' }, records as never, { whole } as never),
@@ -311,7 +311,7 @@ describe('a driver’s number', () => {
       )
     ).rows[0]?.n;
 
-  it('is masked in lists; who opens the application sees it, and unless he entered it that is on record', async () => {
+  it('is masked in lists, and shown in a record, which is logged unless the reader entered the number', async () => {
     const record = (createBy: string, driverPhone: string | null = '13912345678') => ({ createBy, driverPhone });
     expect(await present(false, 'gate', [record('clerk'), record('gate'), record('clerk', null)])).toEqual([
       '139****78',

@@ -29,7 +29,7 @@ beforeAll(async () => {
   rows = await insertYardRows(FIRST_TENANT);
 });
 
-describe('an order that is saved', () => {
+describe('an order', () => {
   const line = (id: string, changes: RecordPatch = {}): RecordPatch => ({
     id,
     partNo: `P-${id}`,
@@ -63,7 +63,7 @@ describe('an order that is saved', () => {
       ),
     );
 
-  it('is settled once it is complete or closed, and of a contractor that makes parts', async () => {
+  it('is not saved once it is complete or closed, and needs a contractor that makes parts', async () => {
     for (const orderStatus of ['3', '4']) {
       expect(await validate({ before: { orderStatus } })).toEqual(['wxOrderSettled', { order: 'WXD-o' }]);
       expect(await validate({ verb: 'delete', before: { orderStatus } })).toBeNull();
@@ -79,7 +79,7 @@ describe('an order that is saved', () => {
     expect(await validate({ record: { contractor: units.otherUnit } })).toBeNull();
   });
 
-  it('keeps the lines that applications speak of, with as many as they hold or have moved', async () => {
+  it('keeps lines that applications use, with at least the held and moved quantity', async () => {
     await insertOrder('o', [{ order: 50 }, { order: 50 }, { order: 50 }]);
     await insertApply('o1', [[3], [0]], { order: 'o' });
     await insertApply('o2', [[4], [0], [9]], { order: 'o' });
@@ -109,7 +109,7 @@ describe('an order that is saved', () => {
     expect(await least({}, 1)).toBeNull();
   });
 
-  it('follows its lines, where a save speaks of them', async () => {
+  it('gets its rates from its lines when they are saved', async () => {
     const moved = { arrivedQty: 6, passQty: 3, rejectQty: 1, backQty: 1 };
     const follow = async (given: Given) => wxOrderHooks.beforeSave?.(context(given) as unknown as SaveContext);
     expect(await follow({ lines: [line('a', moved), line('b')] })).toEqual({ arriveRate: 25, passRate: 75 });
@@ -117,7 +117,7 @@ describe('an order that is saved', () => {
     expect(await follow({})).toBeUndefined();
   });
 
-  it('is closed once nothing of it is on its way, and counts then what was lost of the yard’s material', async () => {
+  it('is closed only without running deliveries, and then has the loss of the yard’s material', async () => {
     const step = (action: 'complete' | 'close', id: string, materialBy = '1') =>
       saidBy(
         writeAs(FIRST_TENANT, async (trx) =>
@@ -148,7 +148,7 @@ describe('an order that is saved', () => {
     expect(await step('complete', 'r')).toMatchObject({ lossRate: 3 });
   });
 
-  it('is seen by its buyer, and by a contractor once it is issued', () => {
+  it('is visible to its buyer, and to a contractor once it is issued', () => {
     const scoped = sql<boolean>`own`;
     const textOf = (kind: 'vendor' | 'all') => {
       const actor = { ...somebody('buyer'), scope: { kind, areas: [], contractors: [] } };
@@ -160,8 +160,8 @@ describe('an order that is saved', () => {
   });
 });
 
-describe('what is counted of a month', () => {
-  it('is what came by its planned day, and what of it passed, by contractor', async () => {
+describe('the monthly figures of deliveries', () => {
+  it('are arrivals on their planned day and passed parts, by contractor', async () => {
     await insertOrder('v', [{ order: 9 }]);
     const came = async (id: string, direction: string, plan: string, gate: string, pass: number, reject: number) => {
       await insertApply(id, [], { order: 'v', direction, planTime: plan, pass, reject });

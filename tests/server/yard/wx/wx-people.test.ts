@@ -57,8 +57,8 @@ beforeAll(async () => {
   vendor = await app.as('vendor');
 });
 
-describe('a contractor’s person', () => {
-  it('finds his own orders and deliveries by list, choice, search and workbook, and no other', async () => {
+describe('a contractor’s user', () => {
+  it('finds the own orders and deliveries in list, options, search and workbook, and no others', async () => {
     const orders = await vendor.call(calls.order.list, { query: {} });
     expect(orders.records.map(({ id }) => id)).toEqual([own.id]);
     const deliveries = await vendor.call(calls.apply.list, { query: {} });
@@ -76,7 +76,7 @@ describe('a contractor’s person', () => {
     expect(await sheet(vendor, calls.apply.exportXls.path)).not.toContain(theirs.no);
   });
 
-  it('gets nothing of others’ by its id: record, timeline, task, row on the socket', async () => {
+  it('gets nothing of others by id: record, timeline, task or row on the socket', async () => {
     for (const { id } of [foreign, theirs]) {
       const of = id === foreign.id ? calls.order : calls.apply;
       await expect(vendor.call(of.queryById, { query: { id } })).rejects.toThrow();
@@ -90,7 +90,7 @@ describe('a contractor’s person', () => {
     expect([...(await seesResourceRows(actor, 'list', 'wx_apply', [mine.id, theirs.id]))]).toEqual([mine.id]);
   });
 
-  it('does nothing with others’, and decides nothing of his own', async () => {
+  it('cannot change records of others, and cannot decide the own ones', async () => {
     expect(await refusal(draft(foreign, [1]))).toMatch('外协订单');
     const { version } = await record(theirs);
     for (const call of [calls.apply.edit, calls.apply.delete]) {
@@ -115,7 +115,7 @@ describe('a contractor’s person', () => {
     expect(records.map(({ bizId }) => bizId)).toEqual([mine.id]);
   });
 
-  it('sees an order once it is issued, and no price of it', async () => {
+  it('sees an order once it is issued, and never its price', async () => {
     const clerk = await app.as('clerk');
     const draftOrder = await clerk.call(calls.order.add, {
       body: {
@@ -137,8 +137,8 @@ describe('a contractor’s person', () => {
   });
 });
 
-describe('who sees what', () => {
-  it('prices: the clerks, the buyer of his own orders, the leaders; nobody else, by no condition', async () => {
+describe('visibility of prices and phone numbers', () => {
+  it('clerks, the order’s buyer and leaders see prices, and a condition reveals none to others', async () => {
     const read = async (who: string) => (await app.as(who)).call(calls.order.queryById, { query: { id: own.id } });
     for (const who of ['clerk', 'buyer', 'boss']) expect(await read(who), who).toMatchObject({ amount: 88.5 });
     expect(await read('inspector')).not.toHaveProperty('amount');
@@ -154,7 +154,7 @@ describe('who sees what', () => {
     expect((await other.call(calls.order.list, { query: {} })).total).toBe(0);
   });
 
-  it('the driver’s number in part in lists and workbooks, whole in the one delivery', async () => {
+  it('a driver’s number is masked in lists and workbooks, and shown in a single delivery', async () => {
     const gate = await app.as('gate');
     const { records } = await gate.call(calls.apply.list, { query: { applyNo: mine.no } });
     expect(records).toMatchObject([{ driverPhone: '139****78' }]);
@@ -171,7 +171,7 @@ describe('who sees what', () => {
     expect(looks.map(({ viewer }) => viewer)).not.toContain('vendor');
   });
 
-  it('a contractor’s number in part in lists and timeline, whole in the one record and for who keeps them', async () => {
+  it('a contractor’s number is masked in lists and timeline, and shown in one record and to clerks', async () => {
     const gate = await app.as('gate');
     const clerk = await app.as('clerk');
     const unit = { code: '滨海钢结构' };
@@ -199,7 +199,7 @@ describe('who sees what', () => {
     expect(told.map(({ diff }) => diff)).toContainEqual({ phone: ['****', '****'] });
   });
 
-  it('another tenant nothing', async () => {
+  it('another tenant sees nothing', async () => {
     await createTenant(2);
     await createPerson({ username: 'stranger', roles: ['wx_clerk'], tenantId: 2 });
     const stranger = await app.as('stranger');
@@ -208,7 +208,7 @@ describe('who sees what', () => {
   });
 });
 
-test('the receiver may sign on the clerk’s phone: his is the name, the clerk witnessed it', async () => {
+test('a receiver may sign on the clerk’s phone: the receiver is the signer, the clerk the witness', async () => {
   const site = await createSite('F01', { keeper: 'keeper' });
   const filed = await arrive(own, [5], site);
   await inspect(filed, [0], '1');

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 describe('an arrival', () => {
-  it('goes through clerk, site, gate, inspector, store and signature, and its order with it', async () => {
+  it('goes through clerk, site, gate, inspector, store and signature, and its order follows', async () => {
     const of = await order([100]);
     const filed = await file(of, [40]);
     expect(await record(filed)).toMatchObject({
@@ -71,7 +71,7 @@ describe('an arrival', () => {
     expect(await refusal(act('leader', filed, 'gateOut'))).toMatch('没有权限');
   });
 
-  it('is inspected part by part, and the result says what the parts say', async () => {
+  it('is inspected part by part, and the result must match the parts', async () => {
     const filed = await arrive(await order([20]), [20], site, { planTime: moment(4) });
     const [line] = await applyLines(filed);
     const half = { wxApplyLineList: [{ id: line?.id, passQty: 10, rejectQty: 5 }], inspResult: '3' };
@@ -88,7 +88,7 @@ describe('an arrival', () => {
     });
   });
 
-  it('straight to the site is unloaded before the inspection with an inspector there, on the clerk’s word (rule 5)', async () => {
+  it('directly to the site is unloaded before the inspection if the clerk sends an inspector (rule 5)', async () => {
     const filed = await file(await order([10]), [10], { direction: '3', planTime: moment(5) });
     await decide('clerk', filed, { qcOnSite: true, signer: 'leader' });
     await decide('keeper', filed, { unloadSite: site });
@@ -106,7 +106,7 @@ describe('an arrival', () => {
 
 describe('the quantities of an order', () => {
   // docs/domain.md §21 check 10, rule 1.
-  it('100, passed 60, 30 on the way: 15 more are refused, 10 are accepted', async () => {
+  it('of 100 with 60 passed and 30 on the way allow 10 more, but not 15', async () => {
     const of = await order([100]);
     await inspect(await arrive(of, [60], site, { planTime: moment(6) }), [0], '1');
     const open = await file(of, [30]);
@@ -117,7 +117,7 @@ describe('the quantities of an order', () => {
     expect(await orderLines(of)).toMatchObject([{ passQty: 60, openQty: 40 }]);
   });
 
-  it('have rejected ones again only after they went back (rule 2), and the arrival ends with them', async () => {
+  it('allow rejected parts again only after their return (rule 2), which ends the arrival', async () => {
     const of = await order([50]);
     const bad = await arrive(of, [50], site, { planTime: moment(7) });
     await inspect(bad, [50], '3');
@@ -139,7 +139,7 @@ describe('the quantities of an order', () => {
     await file(of, [50]);
   });
 
-  it('end the arrivals of an order whose rejects all went back, named or not', async () => {
+  it('end an arrival when all its rejected parts went back, even if the return does not name it', async () => {
     const of = await order([50]);
     const bad = await arrive(of, [50], site, { planTime: moment(7, 15) });
     await inspect(bad, [50], '3');
@@ -155,7 +155,7 @@ describe('the quantities of an order', () => {
     }
   });
 
-  it('are given back by whoever sends an arrival back, takes it back, turns it away or voids it', async () => {
+  it('are released when an arrival is rejected, withdrawn, turned away or void', async () => {
     const of = await order([10]);
     const left = async () => (await orderLines(of))[0]?.openQty;
     const refused = await file(of, [10]);
@@ -177,7 +177,7 @@ describe('the quantities of an order', () => {
     expect(await left()).toBe(0);
   });
 
-  test('of rivals for the last ones in one moment one gets them, the others read who has', async () => {
+  test('of twenty parallel applications for the last parts exactly one succeeds, and the others name it', async () => {
     const of = await order([10, 10]);
     const drafts = [];
     for (let nth = 0; nth < 20; nth += 1) drafts.push(await draft(of, [6, 6]));
@@ -191,7 +191,7 @@ describe('the quantities of an order', () => {
     expect(await orderLines(of)).toMatchObject([{ openQty: 6 }, { openQty: 6 }]);
   });
 
-  test('are kept by the database itself', async () => {
+  test('the database refuses quantities of an order line that are negative or too large', async () => {
     const of = await order([10]);
     await file(of, [6]);
     const set = (columns: string) =>
@@ -203,7 +203,7 @@ describe('the quantities of an order', () => {
     }
   });
 
-  it('stay in the order: a line in use is neither removed nor ordered less', async () => {
+  it('are protected in the order: a line in use is neither removed nor reduced below its use', async () => {
     const of = await order([10, 5]);
     await file(of, [6]);
     const clerk = await app.as('clerk');
@@ -225,7 +225,7 @@ describe('the quantities of an order', () => {
 });
 
 describe('material of the yard', () => {
-  it('comes back with no more weight than was sent out (rule 4), and what is short is reported', async () => {
+  it('returns with no more weight than was sent (rule 4), and missing weight is reported as loss', async () => {
     const of = await order([100], { materialBy: '1' });
     expect(await refusal(file(of, [50]))).toMatch('来料发外 0t');
     const out = await file(of, [100], { direction: '1' }, 'clerk');
@@ -254,7 +254,7 @@ describe('material of the yard', () => {
 });
 
 describe('the place to unload', () => {
-  it('takes two in an hour with a word, and no third (rule 6)', async () => {
+  it('takes two lorries per hour and refuses the third (rule 6)', async () => {
     const yard = await createSite('E02', { keeper: 'keeper' });
     const planTime = moment(10, 14);
     const of = await order([30]);
@@ -284,8 +284,8 @@ describe('the place to unload', () => {
   });
 });
 
-describe('an application', () => {
-  it('is refused past its day, for a unit that is not fit (rule 3), a ship that is delivered, an order that does not run', async () => {
+describe('an application for a delivery', () => {
+  it('is refused for a past day, an unfit contractor (rule 3), a delivered ship or a closed order', async () => {
     const of = await order([5]);
     expect(await refusal(file(of, [1], { planTime: moment(-1) }))).toMatch('已过，请改为今天或以后的日期');
     for (const [changes, reason] of [
@@ -312,7 +312,7 @@ describe('an application', () => {
     expect(await refusal(order([1], labour))).toMatch('外协单位须为外协加工类单位');
   });
 
-  it('names a plate, a mobile number, certificates and each part once', async () => {
+  it('needs a valid plate and mobile number, certificates, and each part of its order once', async () => {
     const of = await order([5]);
     const bad = { plateNo: 'ABC', driverPhone: '12345', certFiles: '', wxApplyLineList: [] };
     await expect(draft(of, [1], bad)).rejects.toMatchObject({
