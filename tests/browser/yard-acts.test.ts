@@ -167,7 +167,7 @@ it('a user uploads a file and opens it', async () => {
   expect((await page.request.get(opened.url())).status()).toBe(404);
 });
 
-it('a user deletes the selected rows after a confirmation, and approves a task together with another one', async () => {
+it('a user deletes the selected rows after a confirmation; a task is approved together with another one', async () => {
   await open('team_leader', applications);
   const mistaken = `误建 ${Date.now()}`;
   await draft(mistaken, 9, 10);
