@@ -6,7 +6,7 @@ const edit = new EditPage();
 beforeAll(() => edit.start());
 afterAll(() => edit.stop());
 
-describe('rows', () => {
+describe('rows of an editable table', () => {
   it('adds a row at the end, ready for typing, and refuses a second insert that follows too soon', async () => {
     await edit.open();
     await edit.page.getByRole('button', { name: '新增', exact: true }).click();

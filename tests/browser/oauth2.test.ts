@@ -67,7 +67,7 @@ async function signInAtProvider(login: string): Promise<void> {
 const heading = () => page.getByRole('heading', { level: 1 });
 const storedToken = () => page.evaluate(() => localStorage.getItem('pro__Access-Token'));
 
-describe('in the browser of an enterprise chat', () => {
+describe('OAuth2 in the browser of an enterprise chat', () => {
   it('a protected page leads through the provider to the home page, and no address contains the token', async () => {
     const addresses: string[] = [];
     page.on('request', (request) => addresses.push(request.url()));
@@ -182,7 +182,7 @@ describe('in the browser of an enterprise chat', () => {
   });
 });
 
-describe('in any other browser', () => {
+describe('OAuth2 in any other browser', () => {
   it('the page leads to name and password, which offers the provider', async () => {
     await openBrowser(undefined, { width: 1280, height: 800 });
     await page.goto(`${product.url}/oauth2-app/login`);

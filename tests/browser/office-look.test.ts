@@ -145,7 +145,7 @@ it('uses red only for the main action and danger: approving is green, and hover 
   }
 });
 
-describe('in a window of 320 × 256', () => {
+describe('the office in a window of 320 × 256', () => {
   const small = { viewport: { width: 320, height: 256 } };
 
   async function fits(part: Locator): Promise<void> {

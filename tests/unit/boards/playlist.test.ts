@@ -13,7 +13,7 @@ describe('a playlist of boards', () => {
     ['?play=dataCockpit', null],
     ['?play=__proto__,constructor', null],
     ['', null],
-  ])('%s', (search, playlist) => {
+  ])('is read from the query %s', (search, playlist) => {
     expect(readPlaylist(search)).toEqual(playlist);
   });
 
@@ -32,12 +32,9 @@ describe('a playlist of boards', () => {
     [3, [true, true, true, true], [0]],
     [0, [true, false, false, true], [1, 2, 3]],
     [1, [false, false, false], [2, 0]],
-  ])(
-    'preloads before %i of %j ends: the next board, and boards that may replace it',
-    (at, ready, ahead) => {
-      expect(turnsAhead(at, ready)).toEqual(ahead);
-    },
-  );
+  ])('preloads before %i of %j ends: the next board, and boards that may replace it', (at, ready, ahead) => {
+    expect(turnsAhead(at, ready)).toEqual(ahead);
+  });
 });
 
 it.each([

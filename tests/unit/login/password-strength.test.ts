@@ -14,7 +14,7 @@ describe('password strength', () => {
     ['hull-702', 'fair'],
     ['crane over berth 3', 'strong'],
     ['吊车在三号泊位作业', 'strong'],
-  ])('%s: %s', (password, said) => {
+  ])('of %s is %s', (password, said) => {
     expect(of(password)).toBe(said);
   });
 

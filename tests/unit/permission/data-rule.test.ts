@@ -43,7 +43,7 @@ describe('a condition of a data rule', () => {
     ['LIKE', { op: 'contains', value: '5' }],
     ['LEFT_LIKE', { op: 'endsWith', value: '5' }],
     ['RIGHT_LIKE', { op: 'startsWith', value: '5' }],
-  ] as const)('%s compares a number', (condition, expected) => {
+  ] as const)('with %s compares a number', (condition, expected) => {
     expect(told('weight', condition, '5')).toEqual({ field: 'weight', ...expected });
   });
 

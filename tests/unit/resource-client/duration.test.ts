@@ -9,6 +9,6 @@ test.each([
   [3600 + 600, 'hours', 1, 10],
   [2 * 86400, 'days', 2, 0],
   [86400 + 3 * 3600 + 100, 'days', 1, 3],
-] as const)('%i seconds are %s: %i and %i', (seconds, unit, n, rest) => {
+] as const)('a duration of %i seconds is shown in %s: %i and %i', (seconds, unit, n, rest) => {
   expect(durationOf(seconds)).toEqual({ unit, n, rest });
 });

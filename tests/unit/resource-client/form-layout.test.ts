@@ -24,7 +24,7 @@ describe('the form layout', () => {
     }
   });
 
-  it('keeps the definition’s groups in order and puts what has none last', () => {
+  it('keeps the definition’s groups in order and puts fields without a group last', () => {
     const fields = enteredFields(scaffoldApply);
     const groups = formGroups(scaffoldApply, fields);
     expect(groups.map((group) => group.key)).toEqual(['what', 'size', 'work', 'rest']);

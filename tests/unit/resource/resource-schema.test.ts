@@ -36,7 +36,7 @@ function read(input: object, options: Partial<SchemaOptions> = {}) {
     : { problems: Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message])) };
 }
 
-describe('adding', () => {
+describe('adding a record', () => {
   it('reads entered values, fills in defaults, and drops owned and unknown fields', () => {
     expect(read({ ...filled, bpmStatus: '2', crew: 'x', volume: 1, id: '1', nonsense: 1 })).toEqual({
       value: { ...filled, width: 2.5, workKind: '1,3', ...filledIn },
@@ -78,7 +78,7 @@ describe('adding', () => {
   });
 });
 
-describe('editing', () => {
+describe('editing a record', () => {
   it('changes only the given keys: null and absent values are left alone, an empty text clears', () => {
     expect(read({ remark: null, block: '', place: '右舷' }, { mode: 'edit' })).toEqual({
       value: { block: '', place: '右舷' },

@@ -59,7 +59,7 @@ function said(column: FieldDefinition, op: Comparison, value: string): string {
 }
 const ops = ['eq', 'ne', 'gt', 'ge', 'lt', 'le'] as const;
 
-describe('days and times', () => {
+describe('comparing days and times', () => {
   test('a day compared with a time column means the whole day', () => {
     expect(ops.map((op) => said(time, op, '2026-03-01'))).toEqual([
       '2026-03-01 00:00:00 … 2026-03-01 23:59:59',
