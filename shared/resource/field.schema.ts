@@ -108,6 +108,7 @@ const keys = {
   begins: z.literal('now').optional(),
   elapsed: yes.optional(),
   actor: yes.optional(),
+  assigns: yes.optional(),
   product: z.array(nameSchema).min(1).optional(),
   total: z
     .strictObject({
@@ -131,7 +132,8 @@ export const formFieldSchema = z
   .omit({
     ...{ caption: true, owned: true, missing: true, openIn: true, masked: true, granted: true, imported: true },
     ...{ listWidth: true, row: true, carried: true, pattern: true, patternText: true, pathKey: true, english: true },
-    ...{ told: true, gauge: true, alarm: true, begins: true, elapsed: true, actor: true, product: true, total: true },
+    ...{ told: true, gauge: true, alarm: true, begins: true, elapsed: true, actor: true, assigns: true },
+    ...{ product: true, total: true },
   })
   .extend({
     type: keys.type.exclude(['json']),
