@@ -58,23 +58,6 @@ export const systemAreaDictionaries: readonly Dictionary[] = [
     ],
   },
   {
-    code: 'business_area',
-    name: { zh: '业务领域', en: 'Business area' },
-    items: [
-      item('site', '场地', 'Site'),
-      item('tool', '工装', 'Tooling'),
-      item('scaffold', '脚手架', 'Scaffolding'),
-      item('wharf', '码头', 'Wharf'),
-      item('jp', '集配', 'Kitting'),
-      item('wx', '外协', 'Outsourcing'),
-      item('ship', '船舶', 'Ships'),
-      item('quality', '质量', 'Quality'),
-      item('purchase', '采购', 'Purchasing'),
-      item('sales', '经营', 'Sales'),
-      item('stock', '库存', 'Stock'),
-    ],
-  },
-  {
     code: 'relation_type',
     name: { zh: '首页关联类型', en: 'Who a home page is for' },
     items: [item('ROLE', '角色', 'Role'), item('USER', '用户', 'Person'), item('DEFAULT', '系统默认', 'Everybody')],
