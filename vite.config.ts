@@ -20,17 +20,17 @@ const packages = JSON.parse(readFileSync(new URL('package.json', import.meta.url
 };
 
 const settings = buildSettingsOrEnd(process.env);
-/** Where the page begins elsewhere, at an identity provider or in a host's page, there is no login page to show at once. */
+/** If users start at an identity provider or in a host's page, there is no login page to prerender. */
 const hasFirstPicture = !settings.microFrontend && !settings.sso;
 
-/** One page with a graph of its own: nothing is shared between entries, so none can weigh on another. */
+/** One page with a module graph of its own: entries share no chunks, so that none makes another larger. */
 function page(entry: string): EnvironmentOptions {
   return {
     consumer: 'client',
     define: settingsDefine(settings),
     build: {
       outDir: `dist/${entry}`,
-      // The URL says which entry a file belongs to; the server finds it in that entry's folder.
+      // The URL contains the entry of a file, so that the server finds the file in the entry's folder.
       assetsDir: `assets/${entry}`,
       emptyOutDir: true,
       target: ['chrome109', 'firefox115', 'safari16'],
@@ -40,18 +40,18 @@ function page(entry: string): EnvironmentOptions {
   };
 }
 
-/** What the office's start is made of; whatever else is shared goes by the bundler's own rules. */
+/** Chunks of the office's start; everything else follows the bundler's rules. */
 const officeChunks = [
-  // The mark and a few words' joints stand on the login page too, which must not wait for the shell, nor others for it.
+  // The brand mark and a few helpers are used by login page and shell, which must not wait for each other.
   {
     name: 'base',
     test: /(entries[\\/]office[\\/]main|src[\\/]shell[\\/]brand-mark)\.tsx$|(resource[\\/]join-names|i18n[\\/]lower-first)\.ts$/,
     priority: 2,
   },
-  // What the pages below /user share comes with the first of them.
+  // Code shared by the pages below /user is in the chunk of the first of them.
   { name: 'login', test: /src[\\/]features[\\/]login[\\/]user-pages\.tsx$/, priority: 1 },
   { name: 'shell', test: /src[\\/]app[\\/]signed-in\.tsx$/, priority: 1 },
-  // Crumbs that most pages share; each would be a request of its own.
+  // Small modules that most pages share; each would be a request of its own.
   {
     name: 'crumbs',
     test: /shared[\\/](contract[\\/](dict[\\/]dict|workflow[\\/](todo|event|late)|rights[\\/]permission)|permission[\\/]decide-permission|resource[\\/]read-calls|yard[\\/]todo-areas)\.ts$|src[\\/]resource[\\/](deadline[\\/]|resource-path\.ts$|todo[\\/](todo-path|use-todo-areas)\.ts$)|(skeleton-lines|[\\/]reading)\.tsx$|dictionary-searches\.ts$/,
@@ -62,28 +62,29 @@ const officeChunks = [
     test: /src[\\/]features[\\/]analysis[\\/](analysis-page\.tsx|ask-cards-ahead\.ts)$/,
     priority: 1,
   },
-  // The page of settings shares its contract; by itself that would be a request more for everybody.
+  // The page of settings shares its contract, which otherwise would be another request for every page.
   { name: 'preference-sync', test: /src[\\/]preference[\\/]preference-sync\.ts$/, priority: 1 },
-  // A list is sixty modules that other pages share in part; what the same pages share is one file.
+  // A list consists of sixty modules, some shared with other pages; modules used by the same pages are one file.
   { name: 'list', test: /src[\\/]resource[\\/]resource-page\.tsx$/ },
 ];
 
 /**
- * The office loads in three steps: what the login page needs, the shell (fetched while the password is typed), and a
- * chunk per page. Each of the first two takes all it imports with it, and styles come in their chunks: few requests.
+ * The office loads in three steps: the login page, the shell (loaded while the user types the password), and a chunk
+ * per page. Each of the first two chunks contains all its imports, and CSS is part of the chunks, so that there are few
+ * requests.
  */
 function officePage(): EnvironmentOptions {
   const office = page('office');
   const codeSplitting = {
     groups: officeChunks,
   };
-  // The packages below antd do not say that loading them does nothing, as antd itself does.
+  // Unlike antd itself, the packages below antd do not declare that they have no side effects.
   const treeshake = {
     moduleSideEffects: [{ test: /node_modules[\\/]@(rc-component|ant-design)[\\/]/, sideEffects: false }],
   };
   const output = {
     codeSplitting,
-    // What a micro-frontend's host imports and links keeps its name (README); our own page goes by hashes.
+    // Files that the host of a micro-frontend imports or links keep their names (README); others have a hash.
     entryFileNames: ({ name }: { name: string }) =>
       name === 'office' ? 'assets/office/office.js' : 'assets/office/[name]-[hash].js',
     assetFileNames: ({ names }: { names: string[] }) =>
@@ -92,17 +93,17 @@ function officePage(): EnvironmentOptions {
         : 'assets/office/[name]-[hash][extname]',
   };
   const rolldownOptions = {
-    // The second gives a host `mount` and `unmount`; it holds no more than their names.
+    // The second input exports `mount` and `unmount` to a host; it only re-exports them.
     input: { index: 'entries/office/index.html', office: 'entries/office/main.tsx' },
     preserveEntrySignatures: 'exports-only' as const,
     output,
     treeshake,
   };
-  // A host links one sheet.
+  // A host links a single style sheet.
   return { ...office, build: { ...office.build, cssCodeSplit: !settings.microFrontend, rolldownOptions } };
 }
 
-/** Draws the login page once, while the office is built. */
+/** Renders the login page once, while the office is built. */
 const picture: EnvironmentOptions = {
   consumer: 'server',
   define: settingsDefine(settings),
@@ -122,7 +123,7 @@ const picture: EnvironmentOptions = {
 
 const pages = { office: officePage(), signage: page('signage'), oauth2: page('oauth2') };
 
-/** The server: our sources in one graph, packages left where npm put them. */
+/** The server: our sources as one graph; packages stay in node_modules. */
 const server: EnvironmentOptions = {
   consumer: 'server',
   build: {
@@ -134,7 +135,7 @@ const server: EnvironmentOptions = {
     sourcemap: true,
     copyPublicDir: false,
     rolldownOptions: {
-      // Threads are entries of their own; all files lie side by side, so that they find each other.
+      // Threads are entries of their own; all files are in one folder, so that they find each other.
       input: { main: 'server/start/main.ts', 'workbook-worker': 'server/workbook/workbook-worker.ts' },
       external: [/^node:/, new RegExp(`^(${Object.keys(packages.dependencies).join('|')})(/|$)`)],
       output: { format: 'esm', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
@@ -142,7 +143,7 @@ const server: EnvironmentOptions = {
   },
 };
 
-/** `dist/office/entries/office/index.html` → `dist/office/index.html`: the page lies where its assets do. */
+/** `dist/office/entries/office/index.html` → `dist/office/index.html`: moves the page to the folder of its assets. */
 const pageAtTop: Plugin = {
   name: 'slipway:page-at-top',
   apply: 'build',
@@ -156,7 +157,9 @@ const pageAtTop: Plugin = {
   },
 };
 
-/** Best compression once, at build time; the server only picks the file that the browser accepts. */
+/**
+ * Compresses files once at build time at the best level; the server only selects the encoding that the browser accepts.
+ */
 const compressed: Plugin = {
   name: 'slipway:compressed',
   apply: 'build',
@@ -179,7 +182,7 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   publicDir: false,
   base: settings.basePath,
-  // Shown in the menu of the person, for whoever reports something.
+  // Shown in the user menu, for reports about errors.
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(packages.version) },
   plugins: [
     react(),
@@ -196,11 +199,11 @@ export default defineConfig(({ command }) => ({
     compressed,
     nginxScripts(),
   ],
-  // In development one graph serves all pages; only the build keeps them apart.
+  // In development one graph serves all pages; only the build separates them.
   optimizeDeps: { entries: ['entries/*/index.html'] },
   environments: command === 'build' ? { ...(hasFirstPicture && { picture }), ...pages, server } : {},
   builder: {
-    // One after the other: two cores, and the peak of memory is that of one graph.
+    // One environment after the other: there are two cores, and memory would peak otherwise.
     async buildApp(builder) {
       for (const name of ['picture', ...Object.keys(pages), 'server']) {
         const environment = builder.environments[name];

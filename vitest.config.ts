@@ -4,13 +4,14 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Begin with their project: small files, so that nothing tells beforehand that they take long (starts of processes, walks
- * over all calls, whole yards). A first run, as in CI, would end with one of them on one core.
+ * Files that start first in their project: they are small, so their size does not tell that they take long (starts of
+ * processes, walks over all calls, whole yards). Without this list, a first run, as in CI, would end with one of them
+ * on a single core.
  */
 const long =
   /tests\/(server\/(start\/|http\/(fuzz|hostile)\.|access-matrix\.|demo\/demo-yard\.|backup\/backup\.)|browser\/(story|list-page|head-with-lines|witness)\.)/;
 
-/** The longest of the last run first, or the largest: no core is left with a long file at the end. */
+/** Sorts by the duration of the last run, or by size, longest first, so that no core ends with a long file. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId, project }: TestSpecification) => `${project.name} ${long.test(moduleId) ? 0 : 1}`;
@@ -19,21 +20,24 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Pages built for their test, with data of their own: they need no product. */
+/** Pages built for their tests with their own data, which need no product. */
 const fixturePages =
-  'tests/browser/{cell-editors,data-grid,edit-grid,edit-table,grid,list-page,list-page-exchange,live-grid,tree}.test.ts';
-/** Every gallery page at two sizes, a hundred thousand rows, a hundred openings: with the drill. */
+  'tests/browser/{cell-editors,cell-text-editors,data-grid,edit-grid,edit-table,grid,list-page,list-page-exchange,live-grid,tree}.test.ts';
+/** All gallery pages at two sizes, a hundred thousand rows, a hundred page loads: part of the drill. */
 const largePages = 'tests/browser/{examples/{large,look},grid-heap}.test.ts';
-/** What a page does takes as long as the machine lets it: a poll waits for it, a wrong page fails late. */
+/** Pages on a busy machine are slow: polls wait long, so that only wrong pages fail. */
 const patient = { poll: { timeout: 15_000 } };
-/** What Vite made of each source, by its content: the next project finds what the one before read, and so does the next run. */
+/** Vite's transformed sources are cached by content and shared by projects and runs. */
 const experimental = {
   fsModuleCache: true,
   fsModuleCachePath: fileURLToPath(new URL('.cache/vitest-modules', import.meta.url)),
 };
-/** One module graph for all files of a worker: loading it anew for each took longer than most files' tests. */
+/**
+ * One module graph for all files of a worker, because loading it again for each file took longer than most files'
+ * tests.
+ */
 const shared = { isolate: false, setupFiles: 'tests/support/leave-nothing.ts', experimental };
-/** Files that look at one product; one that changes what others look at starts its own (`ownProduct()`). */
+/** Files that share one product; a file that changes what others see starts its own (`ownProduct()`). */
 const onProduct = {
   ...shared,
   expect: patient,
@@ -42,10 +46,10 @@ const onProduct = {
   hookTimeout: 180_000,
 };
 
-/** `--sequence.shuffle.files` has an order of its own: no file may lean on the one before it. */
+/** `--sequence.shuffle.files` uses its own order, to show that no file depends on the one before. */
 const shuffled = process.argv.some((arg) => arg.startsWith('--sequence.shuffle'));
 
-/** A source that lists files by a pattern is read anew each time: a file that was added is no change of its own content. */
+/** A source that uses import.meta.glob is never cached, because an added file does not change its content. */
 const listsOfFiles: Plugin = {
   name: 'lists-of-files',
   configureVitest: ({ experimental_defineCacheKeyGenerator: keyBy }) =>
@@ -53,15 +57,15 @@ const listsOfFiles: Plugin = {
 };
 
 export default defineConfig({
-  // How long each file took the last time.
+  // Stores the duration of each file.
   cacheDir: '.cache/vitest',
   test: {
-    // Also where there are just two cores: a test that waits for a database, a page or a clock uses none.
+    // Three workers also on two cores, because tests that wait for a database, page or timer need no processor.
     maxWorkers: 3,
     experimental,
     sequence: shuffled ? {} : { sequencer: LongestFirst },
     projects: [
-      // Nothing asserts a duration: a property of thousands of cases takes what a busy machine lets it.
+      // No test asserts a duration: property tests with thousands of cases take long on a busy machine.
       {
         plugins: [listsOfFiles],
         test: {
@@ -76,11 +80,12 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          // `testDatabase()` makes the caches forget what they read from the database of the file before.
+          // `testDatabase()` clears the caches of what was read from the previous file's database.
           ...shared,
           globalSetup: 'tests/support/global-setup-server.ts',
           expect: patient,
-          // A file that starts a product of its own installs, migrates and seeds; nothing here asserts a duration.
+          // A file that starts its own product installs, migrates and seeds a database; no test here asserts a
+          // duration.
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { BoardName } from '#shared/entries.ts';
+import type { BoardName } from '#shared/boards.ts';
 import { BehindProvider, isPreview } from './kit/behind.tsx';
 import type { BoardDefinition } from './kit/board-definition.ts';
-import { boardLanguage } from './kit/board-language.ts';
-import { boardMessages } from './kit/board-messages.ts';
 import { boardOf } from './kit/board-path.ts';
 import { BoardScreen } from './kit/board-screen.tsx';
 import { OfflineNote } from './kit/offline-note.tsx';
 import { readPlaylist } from './kit/playlist.ts';
+import { messages } from './kit/screen-language.ts';
 import { useBoard } from './kit/use-board.ts';
 import { reloadOnceServed, useNewRelease, useNightlyReload } from './kit/use-reload.ts';
 import { useWall } from './kit/use-wall.ts';
@@ -25,8 +24,6 @@ async function loadBoard(name: BoardName): Promise<BoardDefinition> {
   void import('./kit/echarts-modules.ts').catch(() => undefined);
   return (await load()).default;
 }
-
-const messages = boardMessages(boardLanguage(navigator.languages, window.location.search));
 
 /**
  * Shows the board of a large-screen address, the boards of its playlist in turn, or a message that there is no such

@@ -1,19 +1,14 @@
+import { boardPath } from '#shared/boards.ts';
 import { hrefOf } from '#shared/build-settings.ts';
-import { boardLanguage } from './kit/board-language.ts';
-import { boardMessages } from './kit/board-messages.ts';
-import { Canvas } from './kit/canvas.tsx';
+import { Notice } from './kit/notice.tsx';
+import { messages } from './kit/screen-language.ts';
 
-const messages = boardMessages(boardLanguage(navigator.languages, window.location.search));
-
-/** Shown for an address without a board: says so, and links to the data cockpit. */
+/** Shown at an address that is no board, with a link to the data cockpit. */
 export function NoBoard() {
   return (
-    <Canvas>
-      <main className="no-board">
-        <h1>{messages.noBoard}</h1>
-        <p>{messages.noBoardHint}</p>
-        <a href={hrefOf('/mengshi/largescreen/dataCockpit')}>{messages.openCockpit}</a>
-      </main>
-    </Canvas>
+    <Notice title={messages.noBoard}>
+      <p>{messages.noBoardHint}</p>
+      <a href={hrefOf(boardPath('dataCockpit'))}>{messages.openCockpit}</a>
+    </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { BoardName } from '#shared/boards.ts';
 import type { BoardResult } from '#shared/contract/yard/board.ts';
-import type { BoardName } from '#shared/entries.ts';
 import type { BoardClient } from './kit/board-client.ts';
 import type { BoardDefinition } from './kit/board-definition.ts';
 import { BoardScreen } from './kit/board-screen.tsx';

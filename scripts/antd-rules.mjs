@@ -1,5 +1,6 @@
-// Prints the rules of antd's components as JSON, by the names that their style modules give them (`scripts/antd-sheets.ts`).
-// In a process of its own: antd behaves differently in tests and in development.
+// Called by `scripts/antd-sheets.ts` with a JSON list of themes as argument. Prints a JSON list with the CSS rules of antd's
+// components in each theme, by the names in antd's style modules. A process of its own, because antd behaves differently in
+// tests and in development.
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
 import * as antd from 'antd';
 import { createElement as h } from 'react';
@@ -11,7 +12,7 @@ const pure = '_InternalPanelDoNotUseOrYouWillBeFired';
 const nothing = { options: [], treeData: [] };
 const menu = { menu: { items: [] } };
 
-/** Each component as a page uses it, so that its rules are asked for by the names that they have there; the first one counts. */
+/** A sample of each component as pages use it: component, props, child. The first sample of a component determines its rules. */
 const samples = [
   [antd.Alert],
   [antd.AutoComplete],
@@ -54,12 +55,12 @@ const samples = [
   [antd.Tooltip, { title: '1' }, '1'],
   [antd.Tree, nothing],
   [antd.TreeSelect, nothing],
-  // What is called up, not drawn.
+  // Components that pages open by a function call.
   [Message],
   [antd.message[pure], { content: '1' }],
   [Notification],
   [antd.notification[pure], { title: '1' }],
-  // Rules that only some themes ask for.
+  // Rules that only some themes need.
   [WireframePagination],
 ];
 
@@ -94,7 +95,7 @@ function rulesIn({ algorithm, ...theme }) {
     if (kind !== 'style') continue;
     const alone = createCache();
     alone.cache.set(path, entry);
-    // The last rule tells a server's page which rules it holds; nobody asks it here.
+    // Remove antd's list of extracted rules, which only pages rendered on a server need.
     const css = extractStyle(alone, { plain: true, types: ['style'] }).replace(cachePath, '');
     rules[name] = { css: (rules[name]?.css ?? '') + css, order: entry[1].at(-1) };
   }

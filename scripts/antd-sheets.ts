@@ -6,21 +6,21 @@ import type { AntdSheet } from '../src/screen/antd-sheet.ts';
 
 type Rules = Readonly<Record<string, Omit<AntdSheet, 'key'>>>;
 
-/** What antd's style modules make a component's hook with, before its rules. */
+/** Functions of antd whose second argument generates the rules of a component. */
 const makers = new Set(['genStyleHooks', 'genComponentStyleHook', 'genSubStyleComponent']);
 const styleModule = /[\\/]antd[\\/]es[\\/].+[\\/]style([\\/][\w-]+)?\.js$/;
 
 /**
- * antd makes the rules of each component when a page first shows it, a tenth of the office's start. They are the same in every
- * look (tests/unit/theme/antd-rules.test.ts), since what differs stands in custom properties: so they are made here, once,
- * and the code that makes them stays out of the page. `theme.zeroRuntime` tells antd so (src/screen/antd-theme.ts).
+ * Vite plugin that generates antd's CSS rules at build time and removes the code that would generate them in the browser
+ * (docs/decisions/antd-rules.md). The rules are the same in every theme, because themes differ only in custom properties.
+ * `theme.zeroRuntime` tells antd that the rules exist (src/screen/antd-theme.ts).
  */
 export function antdSheets(): Plugin {
   const used = new Map<string, readonly string[]>();
   let rules: Rules | undefined;
   return {
     name: 'slipway:antd-sheets',
-    // In development antd is bundled beforehand, and makes its rules itself.
+    // In development Vite bundles antd in advance, and antd generates its rules itself.
     apply: 'build',
     config: () => ({ define: { 'import.meta.env.ANTD_SHEETS': 'true' } }),
     applyToEnvironment: ({ config }) => config.consumer === 'client',
@@ -37,7 +37,7 @@ export function antdSheets(): Plugin {
         return { code: withSheets(code, calls, rules), map: null };
       },
     },
-    // A module that is only imported, by a component that nobody shows, needs no rules.
+    // Modules whose code was removed from the bundle need no rules.
     generateBundle(_options, bundle) {
       const shown = Object.values(bundle).flatMap((chunk) =>
         chunk.type === 'chunk'
@@ -50,10 +50,10 @@ export function antdSheets(): Plugin {
   };
 }
 
-/** As antd has it, but with the name of one of its own algorithms, since it goes to another process. */
+/** A theme that can be sent to another process: the algorithm is given by its name in antd. */
 export type NamedTheme = Omit<ThemeConfig, 'algorithm'> & { readonly algorithm?: 'darkAlgorithm' };
 
-/** Rules of antd's components in each theme, by the names of its style modules. */
+/** Rules of antd's components for each theme, by the names in antd's style modules. */
 export function antdRules(themes: readonly NamedTheme[]): Rules[] {
   const script = resolve(import.meta.dirname, 'antd-rules.mjs');
   const done = spawnSync(process.execPath, [script, JSON.stringify(themes)], {
@@ -68,7 +68,7 @@ export function antdRules(themes: readonly NamedTheme[]): Rules[] {
 interface MakerCall {
   readonly name: string;
   readonly callee: readonly [number, number];
-  /** From the rules' begin to that of the next argument, or to their end. */
+  /** Position of the argument with the rules, up to the next argument or its own end. */
   readonly rules: readonly [number, number];
 }
 
@@ -81,7 +81,7 @@ interface Node {
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
 
-/** `genStyleHooks('Menu', rules, …)` and its like, also within functions. */
+/** Finds calls such as `genStyleHooks('Menu', rules, …)`, also inside functions. */
 function makerCalls(code: string): MakerCall[] {
   const found: MakerCall[] = [];
   const walk = (value: unknown): void => {
@@ -105,7 +105,7 @@ function callOf({ type, callee, arguments: args }: Node): MakerCall | undefined 
   return { name: words.join('-'), callee: [callee.start, callee.end], rules: [rules.start, next?.start ?? rules.end] };
 }
 
-/** `genStyleHooks('Menu', rules, …)` → `withSheet(genStyleHooks, sheets)('Menu', …)`. */
+/** Replaces `genStyleHooks('Menu', rules, …)` by `withSheet(genStyleHooks, sheets)('Menu', …)`. */
 function withSheets(code: string, calls: readonly MakerCall[], rules: Rules): string {
   const sheets = (name: string) =>
     JSON.stringify(['Shared', name].map((key) => ({ key, css: '', order: 0, ...rules[key] })));

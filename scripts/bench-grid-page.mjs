@@ -1,4 +1,4 @@
-// Builds the grid page for the harness of the grid measures and serves it: `PORT`, default 3951, on loopback.
+// Builds the page with the grids and serves it on 127.0.0.1, port `PORT` (default 3951), so that a browser can measure it.
 import { join } from 'node:path';
 import { checkNode, installPackages, root } from './prepare.mjs';
 
@@ -17,7 +17,7 @@ const server = await preview({
     host: '127.0.0.1',
     port: Number(process.env.PORT ?? 3951),
     strictPort: true,
-    // The harness weighs what comes over the wire.
+    // The bench measures transferred bytes, so nothing may come from the cache.
     headers: { 'Cache-Control': 'no-store' },
   },
 });

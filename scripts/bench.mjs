@@ -1,4 +1,5 @@
-// Ratios of one run (docs/speed.md): ours over the least the same work can cost. Builds first when sources changed.
+// `npm run bench [<name>]`: prints how much more our code costs than the least code that does the same work (docs/speed.md).
+// Builds the product first if sources have changed.
 import { spawnSync } from 'node:child_process';
 import { buildProduct, checkNode, installPackages, root } from './prepare.mjs';
 

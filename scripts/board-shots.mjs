@@ -1,18 +1,9 @@
-// Pictures of every wall board at every size of screen: `SHOTS_ONLY=boards npm run shots`, or one of them by its name
-// (`SHOTS_ONLY=stockmanage`). A sheet per board has them all beside each other.
+// Takes screenshots of the wall boards on every size of screen: all boards with `SHOTS_ONLY=boards npm run shots`, one board by
+// its name (`SHOTS_ONLY=stockmanage`). `shots.mjs` also makes a sheet per board with its screenshots side by side.
 import { join } from 'node:path';
+import { boardNames, boardPath } from '../shared/boards.ts';
 
-/** In the order of the menu. */
-export const boardNames = [
-  'dataCockpit',
-  'productmanage',
-  'purchasemanage',
-  'qualitymanage',
-  'sellmanage',
-  'stockmanage',
-];
-
-/** What yards hang up: notebooks, full HD, QHD, 4K, an ultrawide, and a column. The last speaks English. */
+/** Screens of yards: notebook, full HD, QHD, 4K, ultrawide, portrait; and one in English. */
 const screens = [
   { name: '1366', width: 1366, height: 768 },
   { name: '1920', width: 1920, height: 1080 },
@@ -23,16 +14,16 @@ const screens = [
   { name: 'en', width: 1920, height: 1080, locale: 'en-US' },
 ];
 
-/** Shoots the boards that are asked for; answers the files of each. */
+/** Takes screenshots of the wanted boards; returns the file names by board. */
 export async function shootBoards({ browser, url, folder, asked }) {
   const shot = {};
   for (const { name, locale = 'zh-CN', ...viewport } of screens) {
     const context = await browser.newContext({ viewport, locale, reducedMotion: 'reduce' });
     const page = await context.newPage();
     for (const board of boardNames.filter((each) => asked(each, 'boards'))) {
-      await page.goto(`${url}/mengshi/largescreen/${board}`);
+      await page.goto(url + boardPath(board));
       await page.locator('.grid section').first().waitFor();
-      // Charts are made one after the other and grow for half a second.
+      // Charts are created one after the other and are animated for half a second.
       await page.waitForTimeout(2_500);
       const file = `${board}-${name}.png`;
       await page.screenshot({ path: join(folder, file) });

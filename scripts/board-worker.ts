@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { boardWorkerPath } from '../shared/entries.ts';
 
-/** What the worker's source calls the copy that it is to keep. */
+/** Placeholder in the worker's source for the description of the copy. */
 const placeholder = 'SLIPWAY_COPY';
 
-/** Builds the worker that keeps a copy of the boards beside their bundle, and tells it which files that has, by their hashes. */
+/**
+ * Vite plugin that builds the service worker of the boards, which stores a copy of their files for offline starts, and inserts
+ * the list of these files.
+ */
 export function boardWorker(): Plugin {
   const fileName = boardWorkerPath.slice(1);
   return {
@@ -16,7 +19,7 @@ export function boardWorker(): Plugin {
       this.emitFile({ type: 'chunk', id: 'entries/signage/worker.ts', fileName, preserveSignature: false });
     },
     generateBundle: {
-      // The files have their names, and the page is written.
+      // Runs when file names and page are final.
       order: 'post',
       handler(_options, bundle) {
         const worker = bundle[fileName];

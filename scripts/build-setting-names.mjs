@@ -1,4 +1,4 @@
-/** The variables that a build reads (`build-settings.ts`); another value of one is another build. */
+/** Environment variables that a build reads (`build-settings.ts`); a changed value needs a new build. */
 export const buildSettingNames = [
   'API_BASE',
   'BASE_PATH',

@@ -4,7 +4,10 @@ import type { buildSettingNames } from './build-setting-names.mjs';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads them; throws one line that names the variable that is wrong. */
+/**
+ * Parses the settings of a build from the environment.
+ * @throws Error with one line that names the invalid variable
+ */
 export function readBuildSettings(env: Environment): BuildSettings {
   const text = (name: (typeof buildSettingNames)[number]) => env[name]?.trim() ?? '';
   const flag = (name: 'SSO' | 'MICRO_FRONTEND') => {
@@ -41,7 +44,7 @@ export function readBuildSettings(env: Environment): BuildSettings {
   };
 }
 
-/** The same for a build: a wrong one ends it with that line, which Vite would set among a stack of its own. */
+/** The same for a build: ends the process with that line, because Vite would print a stack trace around it. */
 export function buildSettingsOrEnd(env: Environment): BuildSettings {
   try {
     return readBuildSettings(env);
@@ -51,7 +54,7 @@ export function buildSettingsOrEnd(env: Environment): BuildSettings {
   }
 }
 
-/** What the bundles are told: only what differs, so that a plain build is the same whatever is set to its default. */
+/** Constants for the bundles: only settings that differ from the defaults, so that a default setting does not change the build. */
 export function settingsDefine(settings: BuildSettings): Record<string, string> {
   const changed = Object.entries(settings).filter(
     ([name, value]) => value !== defaultBuildSettings[name as keyof BuildSettings],
@@ -59,7 +62,7 @@ export function settingsDefine(settings: BuildSettings): Record<string, string> 
   return changed.length === 0 ? {} : { SLIPWAY_BUILD: JSON.stringify(Object.fromEntries(changed)) };
 }
 
-/** The first scripts of the pages run before any bundle; their addresses are written anew. */
+/** Vite plugin that replaces the addresses in the inline scripts of the pages, which run before any bundle. */
 export function withBuildSettings({ apiBase, basePath, staticDomain }: BuildSettings): Plugin {
   const { apiBase: api, basePath: base } = defaultBuildSettings;
   return {
@@ -77,7 +80,7 @@ export function withBuildSettings({ apiBase, basePath, staticDomain }: BuildSett
   };
 }
 
-/** Other sites that the page asks, for the policy that it is served with (`server/http/pages/content-policy.ts`). */
+/** Adds the other sites that the page may call, for its content security policy (`server/http/pages/content-policy.ts`). */
 function withOrigins(html: string, addresses: readonly (string | null)[]): string {
   const origins = addresses.flatMap((address) => (address?.startsWith('http') ? new URL(address).origin : []));
   if (origins.length === 0) return html;
@@ -87,7 +90,7 @@ function withOrigins(html: string, addresses: readonly (string | null)[]): strin
   );
 }
 
-/** The login page's script jumps by one function; what it jumps to is a page unless it is a call. */
+/** Adds the base path to links and to redirects of the login script, except redirects to calls. */
 function withBasePath(html: string, base: string): string {
   return html
     .replace(

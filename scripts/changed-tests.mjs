@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { filesBehind } from './import-graph.mjs';
 
-/** A change of these may change any test. */
+/** A change of one of these files can affect any test. */
 const everywhere = /^(?:package-lock\.json|package\.json|vitest\.config\.ts|vite\.config\.ts|tsconfig.*\.json)$/;
 
 function git(args) {
@@ -10,14 +10,14 @@ function git(args) {
   return stdout.split('\n').filter((line) => line !== '');
 }
 
-/** Files that differ from a commit, and new ones. */
+/** Files that differ from a commit, and untracked files. */
 function changedFiles(since) {
   return [...git(['diff', '--name-only', since]), ...git(['ls-files', '--others', '--exclude-standard'])];
 }
 
 /**
- * The test files that import something that changed since a commit, at any depth; undefined means all. A browser test on
- * the built product imports nothing of it: it is among them when it, or what drives it, changed itself.
+ * Test files that import a file changed since a commit, directly or indirectly; undefined for all tests. A browser test of
+ * the built product imports none of its sources, so it is included only if the test or its helpers have changed.
  * @param {string} since
  * @returns {string[] | undefined}
  */

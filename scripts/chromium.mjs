@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Chromium without the window around its pages: a page costs it less than half the processor time. */
+/** Chromium without user interface; needs less than half the processor time per page. */
 const shell = 'chromium-headless-shell';
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const usual = [
@@ -14,14 +14,14 @@ function findOnPath(name) {
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
-/** The cheapest Chromium there can be: the one that `CHROMIUM` names, or an installed headless shell. */
+/** Path of the headless shell, or of the browser that `CHROMIUM` names; undefined if there is neither. */
 export function findShell() {
   return process.env.CHROMIUM || findOnPath(shell);
 }
 
 /**
- * The Chromium that tests use: `CHROMIUM`, else an installed one, the headless shell first, else the one Playwright
- * downloaded. Undefined when there is none.
+ * Path of the Chromium for tests: `CHROMIUM`, otherwise an installed one (headless shell first), otherwise the one that
+ * Playwright has downloaded; undefined if there is none.
  */
 export async function findChromium() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** Chromium 136 and later reads it in the first line of a script; to others it is a comment. */
+/** Read by Chromium 136 and later in the first line of a script; a comment for other browsers. */
 const hint = '//# allFunctionsCalledOnLoad\n';
 
 /**
- * Has the browser compile every function of these chunks of the office while they arrive, beside the main thread. Else each
- * is compiled on the main thread when it is first called (docs/decisions/compile-ahead.md).
+ * Vite plugin that makes the browser compile all functions of these chunks on another thread while they load. Otherwise each
+ * function is compiled on the main thread when it is first called (docs/decisions/compile-ahead.md).
  */
 export function compileAhead(chunks: readonly string[]): Plugin {
   return {
@@ -13,7 +13,7 @@ export function compileAhead(chunks: readonly string[]): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'office',
     generateBundle: {
-      // After whatever else is put at the top of a chunk.
+      // After all other plugins that insert code at the top of a chunk.
       order: 'post',
       handler(_options, bundle) {
         for (const chunk of Object.values(bundle))

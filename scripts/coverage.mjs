@@ -1,4 +1,5 @@
-// Checks docs/coverage.md: each row names a section and a test that exist. `--summary` counts the rows of each section.
+// `node scripts/coverage.mjs` checks that the sections and tests in docs/coverage.md exist, prints the problems and exits with 1
+// if there are any. `--summary` also prints the number of rows per section.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +13,7 @@ const rows = table
   .map((line, index) => ({ line, number: index + 1 }))
   .filter(({ line }) => line.startsWith('|') && !line.startsWith('| where') && !line.startsWith('|---'));
 
-/** A bar inside a cell is written `\|`. */
+/** Cells of a row; a bar within a cell is escaped as `\|`. */
 const cellsOf = (line) =>
   line
     .split(/(?<!\\)\|/)
@@ -23,13 +24,13 @@ const sources = new Map();
 function sourceOf(file) {
   if (!sources.has(file)) {
     const path = join(root, file);
-    // Quotes are written with a backslash inside a string of the same kind.
+    // Unescape quotes, which have a backslash in strings with the same quotes.
     sources.set(file, existsSync(path) ? readFileSync(path, 'utf8').replaceAll(/\\(['"`])/g, '$1') : undefined);
   }
   return sources.get(file);
 }
 
-/** What is wrong with one `file › name`, if anything. */
+/** Problem of a reference `file › name`, or undefined. */
 function problemOf(reference) {
   const [file, ...path] = reference.split(' › ').map((part) => part.trim());
   const source = sourceOf(file);

@@ -5,8 +5,8 @@ import { definitionIndex } from '#shared/resource/definition-index.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
 
 /**
- * The built-in definitions as files beside the office's bundle, by their hash and in no bundle, and their index: so they
- * are there before a JeecgBoot server too, whose permission answer names none.
+ * Vite plugin that writes the built-in definitions as static files of the office, named by their hash, with an index. So they
+ * are also available in front of a JeecgBoot server, whose permission answer has no definitions.
  */
 export function definitionFiles(): Plugin {
   const index = definitionIndex(yardDefinitions);

@@ -1,4 +1,4 @@
-// Work on Slipway: the API from source, restarted when it changes; the three pages by Vite, with hot reload.
+// `npm run dev`: runs the API from its sources and restarts it when they change; Vite serves the three pages with hot reload.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
@@ -40,7 +40,7 @@ const vite = await createServer({
   server: {
     middlewareMode: { server: http },
     hmr: { server: http, path: '/@hmr' },
-    // The host stays the browser's own, so origin checks and cookies work as they do without the proxy.
+    // Keep the browser's host header, so that origin checks and cookies work as without the proxy.
     proxy: Object.fromEntries(
       ['/jeecg-boot', '/socket.io', '/websocket', '/vxeSocket'].map((path) => [
         path,
@@ -51,7 +51,7 @@ const vite = await createServer({
 });
 const { entryOf } = await vite.ssrLoadModule('/shared/entries.ts');
 
-/** The page of a path, its relative addresses made absolute: it is served under paths of any depth. */
+/** HTML of an entry. Relative addresses become absolute, because the page is served under paths of any depth. */
 async function pageOf(entry, path) {
   const html = readFileSync(join(root, 'entries', entry, 'index.html'), 'utf8');
   return vite.transformIndexHtml(path, html.replaceAll(/(src|href)="\.\//g, `$1="/entries/${entry}/`));

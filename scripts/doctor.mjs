@@ -1,4 +1,5 @@
-// `npm run doctor` says what is well, what to look at and what is broken, and what to do (docs/operations.md).
+// `npm run doctor` checks the installation and prints what is fine, what needs attention and what is broken, with advice
+// (docs/operations.md).
 import { runDoctor } from '../server/doctor/doctor-command.ts';
 
 await runDoctor(process.argv.slice(2));

@@ -1,4 +1,5 @@
-// What takes too long for every merge: twenty kills, a million rows, every gallery page. Exit code as the tests say.
+// `npm run drill [-- <name>]`: runs tests that take too long for every merge, such as twenty kills, a million rows and every
+// gallery page. Exits with the code of Vitest, or 1 without Chromium.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureChromium } from './install-chromium.mjs';

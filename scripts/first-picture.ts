@@ -6,15 +6,15 @@ import type { Plugin, Rolldown } from 'vite';
 type Bundle = Rolldown.OutputBundle;
 
 interface Pictures {
-  /** Markup of the login page, as React takes it over. */
+  /** HTML of the login page, which React hydrates. */
   readonly zh: string;
   readonly en: string;
-  /** Tokens of each theme by the name of their custom property. */
+  /** Tokens of each theme by custom property. */
   readonly light: Readonly<Record<string, string>>;
   readonly dark: Readonly<Record<string, string>>;
 }
 
-/** Modules whose chunks the page's first script asks for at once, by what the address and the storage tell it. */
+/** Modules whose chunks the page's first script requests at once, depending on address and storage. */
 const asked = {
   login: ['src/features/login/user-pages.tsx'],
   shell: ['src/app/signed-in.tsx'],
@@ -23,10 +23,10 @@ const asked = {
 };
 
 /**
- * The office's login page comes with the HTML, in both languages and themes, drawn by the real components
- * (`entries/first-picture`, built before), so that React takes over what stands there; the page's first script decides
- * whether it is to be seen. Its styles stand in the page, which therefore links no sheet, and the first script learns which
- * chunks the address will need.
+ * Vite plugin that puts the rendered login page into the HTML of the office, in both languages and themes. The real components
+ * render it (`entries/first-picture`, built before), so that React can hydrate it. The page's first script decides whether it is
+ * shown. Its styles are inline, so the page links no style sheet. The plugin also gives the first script the names of the chunks
+ * that each address needs.
  */
 export function firstPicture(basePath: string): Plugin {
   let styles = '';
@@ -35,7 +35,7 @@ export function firstPicture(basePath: string): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'office',
     generateBundle: {
-      // Before Vite writes down which sheets a page links.
+      // Before Vite decides which style sheets a page links.
       order: 'pre',
       handler(_options, bundle) {
         const first = new Set(chunksOf(bundle, ['entries/office/main.tsx', ...asked.login]));
@@ -46,7 +46,7 @@ export function firstPicture(basePath: string): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle, filename }) {
-        // Vite asks for every page, whichever environment the plugin is for.
+        // Vite calls this for every page, not only for those of the plugin's environment.
         if (bundle === undefined || !filename.endsWith('/entries/office/index.html')) return html;
         const base = new Set(chunksOf(bundle, ['entries/office/main.tsx']));
         const files = Object.entries(asked).map(([name, modules]) => [
@@ -80,31 +80,32 @@ function withPicture(html: string, pictures: Pictures, styles: string, files: st
 }
 
 /**
- * Nothing to somebody who is signed in. Else the drawing (on a phone the brand) a frame before texts and form: looking for their
- * fonts and drawing inputs is most of what the page takes, and until it is done the page would stay empty. Nothing moves by it.
+ * Hides the login page from signed-in users. For others the illustration (on a phone the brand) is shown one frame before texts
+ * and form, because loading fonts and drawing inputs takes most of the time, and the page would be empty until then. The layout
+ * does not move.
  */
 const shown =
   'html:not([data-first]) #root>*,html:not([data-whole]) :is(aside>:not(svg),aside+div>:not(main),main>:not(a)){display:none}';
 
-/** No frame before the picture is there: the parser pauses after the head, and an empty one would be drawn first. */
+/** Prevents an empty first frame: the parser pauses after the head, and the browser would paint before the login page is parsed. */
 const noEmptyFrame = '<link rel="expect" href="#begin" blocking="render">';
 
 /**
- * The code runs once the whole picture has been seen: it comes about when the picture is laid out, and running it first would
- * keep the page empty. Where there is no picture, or nobody looks at the page, it runs at once. The browser gives the focus
- * with the first frame only, in which the form is not.
+ * Script that starts the bundle after the complete login page was painted. The bundle arrives at about the time of the first
+ * layout, and running it first would delay the first paint. Without a login page, or in a hidden tab, it starts at once. The script
+ * sets the focus, because the browser's autofocus applies only to the first frame, which does not contain the form.
  */
 function begin(scripts: readonly string[]): string {
   const load = scripts.map((address) => `import(${JSON.stringify(address)})`).join(';');
   return `<script id="begin">{const {dataset}=document.documentElement,seen=(then)=>requestAnimationFrame(()=>setTimeout(then)),whole=()=>{dataset.whole=''},focus=()=>document.querySelector('[autofocus]')?.focus(),load=()=>{${load}};if(dataset.first&&!document.hidden)seen(()=>{whole();focus();seen(load)});else{whole();load()}}</script>`;
 }
 
-/** Markup, cut into tags and texts. */
+/** Splits HTML into tags and texts. */
 const pieces = (markup: string): readonly string[] => markup.match(/<[^>]*>|[^<]+/g) ?? [];
 
 /**
- * What puts English in the place of Chinese: only what differs is sent twice, as data, which costs nothing where it is not
- * wanted.
+ * Script that replaces the Chinese texts by English ones. Contains only the pieces that differ, as JSON, which is not parsed
+ * for Chinese users.
  */
 function inEnglish({ zh, en }: Pictures): string {
   const other = pieces(en);
@@ -115,7 +116,7 @@ function inEnglish({ zh, en }: Pictures): string {
   return `<script type="application/json" id="en">${change}</script><script>${put}</script>`;
 }
 
-/** In a process of its own: it has globals that would take Vite for a browser. */
+/** Renders the login page in a process of its own, because it defines globals by which Vite would believe to be in a browser. */
 function drawn(): Pictures {
   const main = pathToFileURL(resolve('dist', 'first-picture', 'main.js'));
   const code = `import { pictures } from '${main}'; process.stdout.write(JSON.stringify(pictures));`;
@@ -125,7 +126,7 @@ function drawn(): Pictures {
   return JSON.parse(done.stdout) as Pictures;
 }
 
-/** Names of the chunks of modules and of all that they import. */
+/** Names of the chunks that contain these modules, and of the chunks that they import. */
 function chunksOf(bundle: Bundle, modules: readonly string[]): string[] {
   const found = new Set<string>();
   const add = (name: string) => {

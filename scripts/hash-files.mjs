@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * One hash over the names and contents of files and folders below `root`.
+ * Hash of the names and contents of files and folders below `root`.
  * @param {string} root
  * @param {readonly string[]} paths
  */

@@ -1,4 +1,4 @@
-/** The given files and folders and all that they import from this repository, as sorted paths from its root. */
+/** The given files and folders with everything that they import from this repository, as sorted paths from its root. */
 export function filesBehind(entries: readonly string[]): string[];
-/** One hash over everything behind these files, the packages, and whatever else makes a difference. */
+/** Hash of these files with everything that they import, the lockfile, the platform, and `more`. */
 export function hashOfSources(entries: readonly string[], ...more: readonly string[]): string;

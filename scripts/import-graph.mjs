@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-/** What a source names: imports of all kinds, files beside it, folders that are imported as a whole, fixture pages. */
+/** References of a source: imports, files by `new URL`, folders by `import.meta.glob`, fixture pages. */
 const imported = /(?:\bfrom|\bimport)\s*\(?\s*'([^'?]+)/g;
 const beside = /new URL\(\s*'([^']+\w\.\w+)',\s*import\.meta\.url/g;
 const globbed = /import\.meta\.glob[^(]*\(\s*'([^'*]+)\//g;
@@ -13,7 +13,7 @@ const fixture = /\bserveFixture\('([\w-]+)'/g;
 function pathOf(name, from) {
   if (name.startsWith('.')) return join(dirname(from), name);
   if (name.startsWith('#')) return join(root, name.slice(1));
-  // `node:` and packages are the business of the lockfile.
+  // Packages are covered by the lockfile, which is hashed too.
   return undefined;
 }
 
@@ -40,7 +40,8 @@ function importsOf(file) {
 }
 
 /**
- * The given files and folders and all that they import from this repository, at any depth; sorted paths from its root.
+ * The given files and folders with everything that they import from this repository, directly or indirectly, as sorted
+ * paths from its root.
  * @param {readonly string[]} entries
  */
 export function filesBehind(entries) {
@@ -55,7 +56,7 @@ export function filesBehind(entries) {
 }
 
 /**
- * One hash over everything behind these files, the packages, and whatever else makes a difference.
+ * Hash of these files with everything that they import, the lockfile, the platform, and `more`.
  * @param {readonly string[]} entries
  * @param {readonly string[]} more
  */

@@ -1,4 +1,4 @@
-// `npm run import-jeecg -- <dump>` says what a dump of a JeecgBoot installation would bring; `--apply` brings it
+// `npm run import-jeecg -- <dump>` reports what an import of a JeecgBoot dump would change; with `--apply` it imports the dump
 // (docs/operations.md).
 import { runImport } from '../server/jeecg/import-command.ts';
 

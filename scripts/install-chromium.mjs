@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findChromium, findShell } from './chromium.mjs';
 import { installDebian, quiet } from './install-debian.mjs';
 
-/** A package of Debian's, and a font for Chinese, without which screenshots show boxes. */
+/** Installs a Debian package and a Chinese font, without which screenshots show boxes. */
 const fromDebian = (name) => installDebian(name, 'fonts-noto-cjk');
 
 function fromPlaywright(root) {
@@ -13,8 +13,8 @@ function fromPlaywright(root) {
 }
 
 /**
- * Path of a Chromium that starts, undefined when there is none and none can be installed. A headless shell is installed
- * even beside a whole Chromium, which costs the tests twice the time.
+ * Path of a Chromium that starts; undefined if there is none and none can be installed. Installs a headless shell even if
+ * there is a full Chromium, because tests take twice as long with that.
  */
 export async function ensureChromium(root) {
   const ways = [

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 
 export const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
 
-// Where there is no network, what is there is used, and soon.
+// Fail soon without a network; installed programs are used then.
 const patience = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20'];
 
-/** Installs packages of Debian's; false where that cannot be done. */
+/** Installs Debian packages; false if that is not possible. */
 export function installDebian(...names) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   console.log(`Installing ${names[0]} (apt-get) …`);
@@ -15,7 +15,7 @@ export function installDebian(...names) {
   return spawnSync('apt-get', args, quiet).status === 0;
 }
 
-/** Unpacks a package of Debian's into a folder, so that its service is neither installed nor started; false where that fails. */
+/** Unpacks a Debian package into a folder, so that its service is neither installed nor started; false if that fails. */
 export function unpackDebian(name, folder) {
   const download = spawnSync('apt-get', ['download', '-qq', ...patience, name], { ...quiet, cwd: folder });
   if (download.status !== 0) return false;

@@ -1,19 +1,19 @@
-// Pictures of every page of the menu in each of its states: `SHOTS_ONLY=system npm run shots` takes the pages of administrators,
-// `office` all others, `examples` the gallery, or pages by their paths (`SHOTS_ONLY=/monitor/job,/isystem/user`).
-// SHOTS_STATES=full,form,detail,empty,failing,gone and SHOTS_LANGUAGES=zh,en take some. What a state shows is made by what the
-// server is let answer to the page's own readings, so a page that is new in the menu is looked at without being named here.
+// Takes screenshots of every page of the menu in each state: `SHOTS_ONLY=system npm run shots` for the pages of administrators,
+// `office` for all others, `examples` for the gallery, or paths (`SHOTS_ONLY=/monitor/job,/isystem/user`).
+// SHOTS_STATES=full,form,detail,empty,failing,gone and SHOTS_LANGUAGES=zh,en select some of them. A state is made by replacing the
+// server's answers to the page's GET requests, so new pages of the menu need no entry here.
 import { join } from 'node:path';
 
-/** What the shell, dictionaries and definitions read: a page cannot stand without, and it is not what is looked at. */
+/** Requests of the shell, dictionaries and definitions. Their answers are not replaced, because no page works without them. */
 const shell =
   /getUserPermissionByToken|preference|[Dd]ict|Cache|[Dd]efinition|listByUser|CementByUser|getCurrentUserDeparts|expired|upload|login|maintenance|\/static\//;
 
-/** Pages of the menu show these themselves. */
+/** Requests that match `shell` but are the content of a page. */
 const shown = /\/sys\/dict\/list|\/sys\/maintenance\/version/;
 
 const isReading = (request) => request.method() === 'GET' && (shown.test(request.url()) || !shell.test(request.url()));
 
-/** The same answer with nothing in any of its lists. */
+/** The same answer with empty lists. */
 function hollow(value) {
   if (Array.isArray(value)) return [];
   if (typeof value !== 'object' || value === null) return value;
@@ -41,7 +41,7 @@ const answers = { full: null, empty, failing, gone };
 
 export const menuStates = ['full', 'form', 'detail', 'empty', 'failing', 'gone'];
 
-/** `system`, `examples` or `office`. */
+/** Group of a path: `system`, `examples` or `office`. */
 const groupOf = (path) =>
   /^\/(?:isystem|monitor|message)\//.test(path)
     ? 'system'
@@ -49,7 +49,7 @@ const groupOf = (path) =>
       ? 'examples'
       : 'office';
 
-/** The pages of the menu as the person who is signed in sees it. */
+/** Visible pages in nodes of the menu. */
 function pagesOf(nodes, parent = '') {
   return nodes.flatMap(({ path, component, hidden, meta, children }) => {
     const whole = path.startsWith('/') ? path : `${parent.replace(/\/$/, '')}/${path}`;
@@ -58,17 +58,17 @@ function pagesOf(nodes, parent = '') {
   });
 }
 
-/** Reads the menu by a page that is signed in. */
+/** Pages of the menu of the signed-in user. */
 export async function readMenu(page, url) {
   const answer = page.waitForResponse(/getUserPermissionByToken/);
   await page.goto(`${url}/dashboard/analysis`);
   return pagesOf((await (await answer).json()).result.menu);
 }
 
-/** Whether something of the menu is asked for: groups or paths. */
+/** Whether a name in SHOTS_ONLY is a group or a path of the menu. */
 export const isMenuName = (name) => ['system', 'office', 'examples'].includes(name) || name.startsWith('/');
 
-/** Takes a page in its states; answers the files, by state. */
+/** Takes screenshots of a page in the given states; returns the file names by state. */
 export async function shootPage({ page, url, path, states, folder, suffix }) {
   const shot = {};
   const save = async (state) => {
@@ -96,13 +96,13 @@ async function open(page, address) {
   await settled(page);
 }
 
-/** Lists and charts come after the frame; a picture waits for a quiet network, which sockets and clocks may keep from coming. */
+/** Waits until lists and charts are loaded. Sockets and polling can keep the network busy, so the wait is limited. */
 async function settled(page) {
   await page.waitForLoadState('networkidle', { timeout: 4_000 }).catch(() => undefined);
   await page.waitForTimeout(150);
 }
 
-/** The form and the detail page of a list, where it has them. */
+/** Screenshots of the form and the detail page of a list, if it has them. */
 async function shootBelow({ page, url, states, save }) {
   if (states.includes('detail')) {
     const record = page.locator('main [role=grid] a, main [role=treegrid] a, main [data-index] a').first();

@@ -1,4 +1,4 @@
-// `npm run migration -- site-area` prints the migration that brings the tables to what the definitions say.
+// `npm run -s migration -- site-area` prints the migration, named `site-area`, that the tables need to match the definitions.
 import pg from 'pg';
 import { migrationText } from '../server/db/migration-text.ts';
 import { clientOptions } from '../server/db/pool.ts';
@@ -17,7 +17,7 @@ const client = new pg.Client(clientOptions(urlsOf(cluster.port, templateName).ow
 try {
   await client.connect();
   const standing = await readLockout(client, yardTables);
-  console.log(migrationText(name, standing) ?? '// The tables are what the definitions say.');
+  console.log(migrationText(name, standing) ?? '// The tables match the definitions.');
 } finally {
   await client.end();
   await cluster.stop();

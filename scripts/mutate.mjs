@@ -1,7 +1,11 @@
-// Puts small faults into rules and asks the nearest tests to see them: `npm run mutate`, or `npm run mutate shared/query`, or
-// `… shared/query/list-url.ts,shared/query/value-rule.ts:16-30` for some files or lines of a folder;
-// `--sample=4` looks at every fourth piece of 15 lines only, `--unit` leaves out the tests that need a database.
-// Answers with the share that was seen and a list of what was not; docs/testing.md says which score is good.
+// Mutation testing: puts small faults into rules and runs the nearest tests. Prints the share of faults that tests detect and
+// lists the others; docs/testing.md says which share is good.
+//   npm run mutate                        all folders of the table below
+//   npm run mutate shared/query           one folder
+//   npm run mutate shared/query/list-url.ts,shared/query/value-rule.ts:16-30    files, or lines of a file
+// --sample=4 tests only every fourth piece of 15 lines, --unit runs no tests that need a database.
+// --faults=150 tests that many faults of code that needs a database (`mutate/in-place.mjs`): --seed=… chooses others, --again
+// repeats the undetected ones, --tests=… adds test files, --map=… only records which faults the tests of these folders reach.
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Stryker } from '@stryker-mutator/core';
@@ -25,8 +29,8 @@ const signIn = [
 ];
 
 /**
- * Pure code and rules, each with the tests that look at it; anything else is looked at on request only. Unit tests alone where
- * the code is pure: one fault then takes a quarter of a second, with a database five. The nearest come first.
+ * Folders with rules and the tests that cover them, nearest tests first; other folders are tested on request only. Pure code
+ * has unit tests only: a fault takes a quarter of a second with them, and five seconds with a database.
  */
 const mirrors = {
   'shared/query': ['unit/query'],
@@ -49,10 +53,11 @@ const mirrors = {
     'unit/workflow',
     'server/workflow',
     'server/modules/late.test.ts',
-    'server/modules/user-admin.test.ts',
+    'server/modules/user-handover.test.ts',
     'server/html/html-fields.test.ts',
     'server/resource/lines',
     'server/yard/scaffold-rules.test.ts',
+    'server/yard/scaffold-uses.test.ts',
     'server/yard/violation',
   ],
   'server/yard': [
@@ -62,6 +67,7 @@ const mirrors = {
     'server/modules/chart.test.ts',
     'server/modules/late.test.ts',
     'server/workflow/decisions.test.ts',
+    'server/workflow/task-holders.test.ts',
   ],
 };
 
@@ -69,8 +75,8 @@ const given = process.argv.slice(2);
 const pure = given.includes('--unit');
 
 /**
- * Of the folder or the one around it; an area of the yard that has a folder of tests is looked at by that. What is not in the
- * table above has the unit tests of its name, or all of them.
+ * Tests of a folder or file. An area of the yard with a test folder of its own uses that. A folder that is not in `mirrors`
+ * uses the unit tests of the same name, or all unit tests.
  */
 function testsOf(target) {
   const named = Object.keys(mirrors).find((folder) => `${target}/`.startsWith(`${folder}/`));
@@ -89,10 +95,10 @@ function testsOf(target) {
   };
 }
 
-/** Lines that are looked at together when not all are. */
+/** Lines per piece of a sample. */
 const piece = 15;
 
-/** A file's pieces: `file.ts:16-30`. */
+/** Pieces of a file, as `file.ts:16-30`. */
 function piecesOf(path) {
   const lines = readFileSync(path, 'utf8').split('\n').length;
   return Array.from(
@@ -104,7 +110,7 @@ function piecesOf(path) {
 function filesOf(target, every) {
   if (/\.ts(:[\d:-]+)?$/.test(target)) return target.split(',');
   const files = readdirSync(target, { recursive: true })
-    // Texts, and what an area tells of its demo yard, are data.
+    // Texts and demo data contain no rules.
     .filter((name) => name.endsWith('.ts') && !/\.(messages|errors)\.ts$|\w\/demo\//.test(name))
     .map((name) => `${target}/${name}`)
     .sort();
@@ -121,19 +127,19 @@ async function mutate(target, every) {
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'scripts/mutate/vitest.config.ts' },
-    // It would rewrite paths with a TypeScript API that TypeScript 7 no longer has; the sandbox keeps ours.
+    // A missing file, because Stryker rewrites paths of a tsconfig with an API that TypeScript 7 does not have.
     tsconfigFile: '.cache/mutants/no-tsconfig.json',
     disableTypeChecks: false,
-    // Texts, names and SQL: types hold most of them, and what is left says little about rules.
+    // Texts, names and SQL: types check most of them, and the others say little about rules.
     mutator: { excludedMutations: ['StringLiteral'] },
-    // Tables of a module are read once: each fault in one would need a start of its own.
+    // Module-level tables are evaluated once, so each fault in one would need a new process.
     ignoreStatic: true,
     ignorePatterns: ['.cache', 'dist', 'data', 'coverage', 'docs/images', 'tests/browser', 'tests/bench'],
     tempDirName: '.cache/stryker',
     concurrency: Number(process.env.MUTATE_WORKERS ?? Math.max(1, Math.floor(availableParallelism() / 2))),
     dryRunTimeoutMinutes: 20,
     timeoutMS: 20_000,
-    // The last one keeps each answer as it comes: a run that was broken off has told something, too.
+    // The event recorder stores each result at once, so an aborted run has results too.
     reporters: ['progress-append-only', 'clear-text', 'json', 'event-recorder'],
     clearTextReporter: { allowColor: false, reportTests: false },
     eventReporter: { baseDir: `.cache/mutants/${name}` },
@@ -145,14 +151,17 @@ async function mutate(target, every) {
   return { target, asked: asked.length, seen: seen.length };
 }
 
-/** Folders whose rules the same tests come by: all have their faults put in at once, so that each test is asked once what it comes by. */
+/**
+ * Folders of the server share their tests: the faults of all are inserted together, and each test runs once to record which it
+ * reaches.
+ */
 const ofServer = Object.keys(mirrors).filter((folder) => folder.startsWith('server/'));
 const besides = (target) =>
   ofServer.some((folder) => `${target}/`.startsWith(`${folder}/`))
     ? ofServer.flatMap((folder) => filesOf(folder, 1))
     : [];
 
-/** The other way, for what needs a database: `in-place.mjs`. */
+/** Tests faults of code that needs a database (`in-place.mjs`). */
 async function look(target) {
   const { folders, database } = testsOf(target);
   const name = target.replaceAll(/[^\w.-]+/g, '-').slice(0, 100);
@@ -172,11 +181,11 @@ async function look(target) {
     database: database || further.some((file) => file.includes('tests/server/')) ? root : '',
     again: given.includes('--again'),
   });
-  console.log(`${scored.asked} of ${scored.all} faults were looked at`);
+  console.log(`${scored.asked} of ${scored.all} faults were tested`);
   return { target, ...scored };
 }
 
-/** Unit tests that import something of these folders: wherever they stand, they cost next to nothing. */
+/** Unit tests that import from folders of the server; they take almost no time. */
 function unitTestsOfServer() {
   const imports = ofServer.map((folder) => `'#${folder}/`);
   return testFilesOf('tests/unit').filter((file) => {
@@ -185,7 +194,7 @@ function unitTestsOfServer() {
   });
 }
 
-/** Asks tests that stand elsewhere, once, which faults of the server's rules they come by: from then on they are chosen from as well. */
+/** Records which faults of the server's rules the tests of other folders reach, so that later runs can choose them too. */
 async function mapTests(folders) {
   const files = folders.flatMap(testFilesOf);
   const paths = besides('server/session');
@@ -196,7 +205,7 @@ async function mapTests(folders) {
   });
 }
 
-/** A server that is a process of its own runs without the fault. */
+/** Test files of a folder. Excludes a test that starts separate server processes, because these run without the fault. */
 function testFilesOf(folder) {
   if (folder.endsWith('.ts')) return [folder];
   return readdirSync(folder, { recursive: true })
@@ -211,7 +220,7 @@ const named = given.filter((word) => !word.startsWith('--'));
 const most = Number(optionOf('faults') ?? 0);
 const further = listOf('tests');
 
-/** The share with what a sample of this size leaves open, 95 times of 100 (Wilson), in per cent. */
+/** The detected share in per cent with its 95 % confidence interval (Wilson). */
 function shareOf(seen, asked) {
   const z = 1.96;
   const middle = (seen + z ** 2 / 2) / (asked + z ** 2);

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 import { scriptHashes } from '../server/http/pages/content-policy.ts';
 
 /**
- * Writes `dist/nginx/<entry>.conf`: the inline scripts of each page by their hashes, as a variable for the content security
- * policy in `docs/nginx/before-jeecgboot.conf`. Our own server works them out when it starts; nginx cannot.
+ * Vite plugin that writes `dist/nginx/<entry>.conf`: a variable with the hashes of the page's inline scripts, for the content
+ * security policy in `docs/nginx/before-jeecgboot.conf`. Our own server computes the hashes at start; nginx cannot.
  */
 export function nginxScripts(): Plugin {
   return {

@@ -1,2 +1,2 @@
-/** Path of the nginx that tests use; undefined when there is none. */
+/** Path of the nginx for tests; undefined if there is none. */
 export function findNginx(): string | undefined;

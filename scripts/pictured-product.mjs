@@ -6,7 +6,7 @@ import { chromium } from 'playwright-core';
 import { findChromium } from './chromium.mjs';
 import { buildProduct, checkNode, installPackages, root } from './prepare.mjs';
 
-/** The folder of the project with what it needs to run; pictures are put below it. */
+/** Changes to the project folder and installs its packages. Screenshots are written below this folder. */
 export function goHome() {
   process.chdir(root);
   checkNode();
@@ -20,11 +20,11 @@ export async function openBrowser() {
   });
 }
 
-/** The built product with a demo yard of its own, gone with `stop()`; one password for all of its people. */
+/** Starts the built product with a new demo yard. `stop()` ends it and deletes the data. All users have the returned password. */
 export async function startProduct() {
   buildProduct();
   const data = mkdtempSync(join(tmpdir(), 'slipway-pictures-'));
-  // Run by root, the database is another user's process, which has to pass through.
+  // If root runs this, the database runs as another user, who must be able to enter the folder.
   chmodSync(data, 0o711);
   const password = `picture-${process.pid}-${Date.now()}`;
   const server = spawn(process.execPath, ['dist/server/main.js'], {
@@ -46,7 +46,7 @@ export async function startProduct() {
   return { url, password, stop };
 }
 
-/** Signs in by the login page, in Chinese; resolves once the office is there. */
+/** Signs in on the Chinese login page; resolves when the office is shown. */
 export async function signIn(page, url, username, password) {
   await page.goto(`${url}/user/login`);
   await page.getByLabel('用户名', { exact: true }).fill(username);

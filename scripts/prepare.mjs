@@ -1,4 +1,5 @@
-// What `npm start`, `npm test` and `npm run dev` need before anything of ours can run: built-ins only.
+// Steps that `npm start`, `npm test` and `npm run dev` run first: check Node, install packages, build. Uses only Node's own
+// modules, because packages may not be installed yet.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,7 +9,7 @@ import { hashFiles } from './hash-files.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Ends the process with one clear line. */
+/** Ends the process with a one-line message. */
 function giveUp(line) {
   console.error(`Slipway cannot start: ${line}`);
   process.exit(1);
@@ -20,14 +21,14 @@ function run(command, args, failure, env = process.env) {
   if (done.signal === 'SIGINT' || done.signal === 'SIGTERM') process.exit(130);
   const said = `${done.stdout ?? ''}${done.stderr ?? ''}`.trim();
   console.error(said);
-  // What was told in one line of ours needs no second one.
+  // A message of our own build needs no second message.
   if (/^Slipway cannot .*$/.test(said)) process.exit(1);
   giveUp(failure);
 }
 
 const isCurrent = (stamp, hash) => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
 
-/** The Node versions of package.json's `engines`; npm checks them only while it installs. */
+/** Ends the process unless Node's version matches `engines` of package.json, which npm checks only during installation. */
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   const good = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major >= 24;
@@ -37,8 +38,8 @@ export function checkNode() {
 const readPackages = (path) => JSON.parse(readFileSync(join(root, path), 'utf8')).packages;
 
 /**
- * Whether `node_modules` is what the lockfile asks for, by the list npm leaves there when it is done. A package that is
- * optional may be missing: it is for another platform.
+ * Whether `node_modules` matches the lockfile, by the list that npm writes after an installation. Optional packages may be
+ * missing, because they are for other platforms.
  */
 function isInstalled() {
   if (!existsSync(join(root, 'node_modules', '.package-lock.json'))) return false;
@@ -48,12 +49,12 @@ function isInstalled() {
   );
 }
 
-/** `npm ci` when the packages are not those of the lockfile. */
+/** Runs `npm ci` unless the installed packages match the lockfile. */
 export function installPackages() {
   if (isInstalled()) return;
   console.log('Installing packages …');
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  // Windows: `npm` is a file of its shell's, which Node does not run, and a service knows no other; the program lies beside Node.
+  // On Windows `npm` is a shell script, which Node cannot spawn; its program is in Node's folder.
   const beside = join(dirname(process.execPath), 'node_modules', 'npm', 'bin', 'npm-cli.js');
   const npm = [process.env.npm_execpath, beside].find((path) => path?.endsWith('.js') && existsSync(path));
   const failure = 'the packages could not be installed';
@@ -67,27 +68,27 @@ const sources = [
   'boards',
   'shared',
   'server',
-  // All of them: a list of those that the build uses had missed five.
+  // The whole folder, because a list of the scripts that the build uses would be incomplete sooner or later.
   'scripts',
   'vite.config.ts',
   'package.json',
   'package-lock.json',
 ];
 
-/** The build is the same whoever asks for it: a test runner's own mode would make another product. */
+/** Environment without variables that change the build, so that a test runner builds the same product. */
 function buildEnvironment() {
   const foreign = /^(?:NODE_ENV|TEST|DEV|PROD|MODE|SSR|BASE_URL|VITE_.*|VITEST.*)$/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)));
 }
 
-/** What the monitor calls that which runs: the version, and the commit that it was built from where git knows one. */
+/** Version and commit of the build, which the monitor shows; the commit is null without git. */
 function release() {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const git = spawnSync('git', ['-C', root, 'rev-parse', 'HEAD'], { encoding: 'utf8' });
   return { version, commit: git.status === 0 ? git.stdout.trim() : null };
 }
 
-/** Builds the three pages and the server when any source changed since the last build. */
+/** Builds the three pages and the server if a source has changed since the last build. */
 export function buildProduct() {
   const settings = buildSettingNames
     .map((name) => process.env[name] ?? '')

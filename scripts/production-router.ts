@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Builds with the router's own production files. Its package names the development files for every browser, whose checks
- * and warnings are half a KiB of each first load.
+ * Vite plugin that uses the router's production files. Its package.json names the development files for browsers; their checks
+ * and warnings would add half a KiB to each first load.
  */
 export function productionRouter(): Plugin {
   return {

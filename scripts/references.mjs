@@ -1,4 +1,5 @@
-// Finds the references of a file to documents, and says which of them lead nowhere. The one way to write them is told in CONTRIBUTING.md.
+// Finds references to documents in a line of text and reports those that lead nowhere or have the wrong form. CONTRIBUTING.md
+// describes the form. Used by `scripts/coverage.mjs` and tests/unit/references.test.ts.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const documents = new Map();
 
-/** Sections, numbered items of each section, headings, promises and faults of a document; undefined if it does not exist. */
+/** Sections, numbered items, headings, promises and faults of a document; undefined if the document does not exist. */
 function documentOf(path) {
   if (!documents.has(path)) documents.set(path, path !== '' && existsSync(join(root, path)) ? read(path) : undefined);
   return documents.get(path);
@@ -33,7 +34,7 @@ function read(path) {
 const token =
   /(?<path>(?:docs\/[\w./-]+|README|CONTRIBUTING)\.md)(?: › (?<heading>[^;|"`)]+))?|§(?<section>\d+(?:\.\d+)*)(?: (?:rules?|checks?) (?<items>\d+(?:(?:, | and )\d+)*))?|§|(?<![\w'"`/.-])(?<mark>P(?:[1-9]|[12]\d|3\d)|F(?:[1-9]|1[0-2]))(?![\w'"`%.]\w|[\w'"`%])/g;
 
-/** What is wrong with one reference, or undefined. `named` is the document that the line has named last. */
+/** Problem of a reference, or undefined. `named` is the last document named before it in the line. */
 function problemOf({ path, heading, section, items, mark }, named) {
   const document = documentOf(path ?? named ?? '');
   if (path !== undefined) {
@@ -54,7 +55,7 @@ function problemOf({ path, heading, section, items, mark }, named) {
   return missing === undefined ? undefined : `${named} §${section} has no rule ${missing}`;
 }
 
-/** Where P19 and F9 are promises and faults: in documents and comments, and in brackets elsewhere. Keys are F2 and F10 as well. */
+/** Whether a text such as P19 or F9 means a promise or fault: in documents, comments and parentheses. Elsewhere F2 may be a key. */
 function speaksOfMark(file, line, { index, 0: mark }) {
   const before = line.slice(0, index);
   if (mark.startsWith('F') && !/[(]$|[PF]\d+(?:,| and) $|security\.md $/.test(before)) return false;
@@ -65,10 +66,10 @@ function speaksOfMark(file, line, { index, 0: mark }) {
   );
 }
 
-/** What is wrong with the references of one line of a file. */
+/** Problems of the references in a line of a file. */
 export function problemsOfLine(file, line) {
   if (!/§|[PF]\d|\.md\b|issue/i.test(line)) return [];
-  // Within a document of numbered sections, or of promises, a number alone is one of its own.
+  // In a document with numbered sections or promises, a number without a document refers to the document itself.
   const own = documentOf(file);
   let named = own !== undefined && own.sections.size + own.marks.size > 0 ? file : undefined;
   const problems = [];

@@ -1,4 +1,4 @@
-// `npm run restore -- <backup>` puts a backup into an empty installation (docs/operations.md).
+// `npm run restore -- <backup>` restores a backup into an empty installation (docs/operations.md).
 import { runRestore } from '../server/backup/restore-command.ts';
 
 await runRestore(process.argv.slice(2));

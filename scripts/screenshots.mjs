@@ -1,4 +1,4 @@
-// The pictures of the README, taken from the built product with its demo yard: `node scripts/screenshots.mjs`.
+// `node scripts/screenshots.mjs` takes the screenshots of README.md from the built product with a demo yard (`docs/images`).
 import { mkdirSync } from 'node:fs';
 import { goHome, openBrowser, signIn, startProduct } from './pictured-product.mjs';
 
@@ -16,7 +16,7 @@ try {
   const wall = await browser.newPage({ viewport: { width: 1920, height: 1080 }, locale: 'zh-CN' });
   await wall.goto(`${url}/mengshi/largescreen/dataCockpit`);
   await wall.getByRole('img', { name: '资源申请量' }).locator('svg').waitFor();
-  // The bars grow for half a second.
+  // The bars are animated for half a second.
   await wall.waitForTimeout(1000);
   await wall.screenshot({ path: 'docs/images/cockpit.png' });
 } finally {

@@ -1,15 +1,15 @@
-/** An import from one folder of the server into another: both folders, and both files below `server`. */
+/** An import between two folders of the server; the files are relative to `server`. */
 export interface Arrow {
   readonly from: string;
   readonly to: string;
   readonly file: string;
   readonly target: string;
 }
-/** The folders of the server, lowest floor first. */
+/** Folders of the server by floor, lowest floor first. */
 export const floors: readonly (readonly string[])[];
-/** Every import from one folder of the server into another, types included. */
+/** All imports between different folders of the server, type imports included. */
 export function arrows(): readonly Arrow[];
-/** Whether an arrow goes up, or to a folder that has no floor. */
+/** Whether an import goes to a higher floor, or from or to a folder without a floor. */
 export function goesUp(arrow: Arrow): boolean;
-/** The linter's settings with the rules of the floors in place of those that they have for the server. */
+/** Settings of biome.json with the rules for the server replaced. */
 export function withFloorRules<T extends object>(settings: T): T;

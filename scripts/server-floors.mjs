@@ -1,5 +1,5 @@
-// The floors of the server, lowest first: a folder imports from its own floor, to the left of itself, and from floors below.
-// `node scripts/server-floors.mjs` prints the arrows between folders; with `--write` it writes the linter's rules anew.
+// Floors (layers) of the server's folders, lowest first. A folder may import from lower floors and from folders left of it on its
+// own floor. `node scripts/server-floors.mjs` prints the imports between folders; with `--write` it updates the rules in biome.json.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,7 +26,7 @@ const order = floors.flat();
 const imported = /(?:\bfrom|\bimport)\s*\(?\s*'([^'\n]+\.ts)'/g;
 
 /**
- * Every import from one folder of the server into another, types included, as `from` and `to` folder and the two files.
+ * All imports between different folders of the server, type imports included.
  * @returns {{ from: string, to: string, file: string, target: string }[]}
  */
 export function arrows() {
@@ -43,7 +43,7 @@ export function arrows() {
   });
 }
 
-/** Whether an arrow goes up, or to a folder that has no floor. */
+/** Whether an import goes to a higher floor, or from or to a folder without a floor. */
 export const goesUp = ({ from, to }) =>
   !order.includes(from) || !order.includes(to) || order.indexOf(from) < order.indexOf(to);
 
@@ -58,7 +58,7 @@ const noPool = {
 
 const foldersOf = (names) => names.map((name) => `server/${name}/**`);
 
-/** The linter's rule for each floor: what lies on a floor above it may not be imported. */
+/** Linter rules that forbid imports from higher floors. */
 function floorRules() {
   return floors.flatMap((folders, at) => {
     const above = floors.slice(at + 1).flat();
@@ -79,7 +79,7 @@ function restricted(patterns) {
   return { linter: { rules: { style: { noRestrictedImports: { level: 'error', options: { patterns } } } } } };
 }
 
-/** biome.json with these rules in place of those that it has for the server. */
+/** Settings of biome.json with the rules for the server replaced. */
 export function withFloorRules(settings) {
   const others = settings.overrides.filter(({ includes }) => !includes.some((name) => name.startsWith('server/')));
   return { ...settings, overrides: [...others, ...floorRules()] };

@@ -1,12 +1,14 @@
-// Pictures of each state of the shell, in both themes, both layouts and three widths: `npm run shots`, or
-// `npm run shots -- http://127.0.0.1:3000` for a server that runs (SHOTS_USER, SHOTS_PASSWORD). They go to `.cache/shots`;
-// SHOTS_ONLY=home,charts takes some of them, SHOTS_ONLY=system or office the pages of the menu in all their states
-// (`menu-shots.mjs`). Those of a state are on sheets as well (`sheet-*.png`). SHOTS_THEMES=dark SHOTS_WIDTHS=390
-// SHOTS_LANGUAGES=en takes one of each. SHOTS_ONLY=boards: the wall boards at the sizes of `board-shots.mjs`, for which nobody
-// signs in.
+// `npm run shots` takes screenshots of the office in both themes, both layouts and three widths, and writes them to `.cache/shots`.
+// `npm run shots -- http://127.0.0.1:3000` uses a running server, with the account in SHOTS_USER and SHOTS_PASSWORD.
+//   SHOTS_ONLY=home,charts           some states of the list below
+//   SHOTS_ONLY=system (or office)    pages of the menu in all states (`menu-shots.mjs`)
+//   SHOTS_ONLY=boards                wall boards (`board-shots.mjs`)
+//   SHOTS_THEMES=dark SHOTS_WIDTHS=390 SHOTS_LANGUAGES=en    only these
+// Screenshots of pages of the menu and of boards are also combined on sheets (`sheet-*.png`).
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { boardNames, shootBoards } from './board-shots.mjs';
+import { boardNames } from '../shared/boards.ts';
+import { shootBoards } from './board-shots.mjs';
 import { isMenuName, menuStates, readMenu, shootPage } from './menu-shots.mjs';
 import { goHome, openBrowser, signIn, startProduct } from './pictured-product.mjs';
 
@@ -20,15 +22,15 @@ const widths = [
 ].filter(({ name }) => named(process.env.SHOTS_WIDTHS)(name));
 const themes = ['light', 'dark'].filter(named(process.env.SHOTS_THEMES));
 const languages = ['zh', 'en'].filter(named(process.env.SHOTS_LANGUAGES));
-/** The setting of docs/specification.md §1.3 that chooses the navigation mode. */
+/** Values of the navigation mode (docs/specification.md §1.3). */
 const layouts = ['sidemenu', 'topmenu'];
 
-/** All, or those of a list with commas. */
+/** Returns a filter for the names of a comma-separated list; an empty list accepts all. */
 function named(list = '') {
   return (name) => list === '' || list.split(',').includes(name);
 }
 
-/** Each state: where it is, and what is done there before the picture; `on`: the only layout or width that has it. */
+/** States with their path and the action before the screenshot; `on` is the only layout or width that has the state. */
 const states = [
   { name: 'home', path: '/dashboard/analysis' },
   { name: 'charts', path: '/IndexNewChart' },
@@ -62,19 +64,19 @@ const states = [
 
 const only = (process.env.SHOTS_ONLY ?? '').split(',').filter(Boolean);
 const asked = (name, group) => only.length === 0 || only.includes(name) || only.includes(group);
-/** Whether something is asked for that is neither a board nor a page of the menu. */
+/** Whether SHOTS_ONLY includes states that are neither boards nor pages of the menu. */
 const asksShell =
   only.length === 0 || only.some((name) => !['boards', ...boardNames].includes(name) && !isMenuName(name));
 const asksMenu = only.length === 0 || only.some(isMenuName);
 
-/** Opens what a button opens, and waits until it is there. */
+/** Clicks a button and waits for the element with the role `opened`. */
 async function press(page, name, opened) {
   await page.getByRole('button', { name }).or(page.getByTitle(name)).first().click();
   if (opened) await page.getByRole(opened).last().waitFor();
   await page.waitForTimeout(400);
 }
 
-/** Chooses an entry of the person's menu that opens a dialog. */
+/** Selects an entry of the user menu that opens a dialog. */
 async function choose(page, entry) {
   await press(page, /的菜单$/, 'menu');
   await page.getByRole('menuitem', { name: entry }).click();
@@ -129,7 +131,7 @@ async function sessionState() {
   return state;
 }
 
-/** Pictures beside each other, small enough to look at several at once and large enough to be read. */
+/** Writes several screenshots side by side into one file, scaled down but still readable. */
 async function sheet(files, out, width) {
   const [each, columns] = width > 600 ? [760, 2] : [300, 5];
   const page = await browser.newPage({ viewport: { width: columns * (each + 4), height: 400 } });
@@ -144,7 +146,7 @@ async function sheet(files, out, width) {
   await page.close();
 }
 
-/** A window of somebody signed in, with what they chose in the settings; what was chosen elsewhere does not follow. */
+/** Browser context of a signed-in user with the given settings, without settings stored on the server. */
 async function openOffice(options, storageState, chosen) {
   const context = await browser.newContext({ ...options, storageState });
   await context.addInitScript(
@@ -162,7 +164,7 @@ function optionsOf(theme, viewport) {
   return { viewport, locale: 'zh-CN', colorScheme: theme, reducedMotion: 'reduce' };
 }
 
-/** The pages of the menu, each in its states; a sheet holds four of them, or ten of a phone. */
+/** Takes screenshots of the pages of the menu in each state, and sheets of four of them, or ten for a phone. */
 async function shootMenu({ theme, language, size, storageState }) {
   const { name: width, ...viewport } = size;
   const chosen = { COLOR_SCHEME: theme, LANGUAGE: language };
@@ -204,7 +206,7 @@ async function shoot({ theme, layout, size, storageState }) {
   for (const { name, path, act } of here) {
     await page.goto(url + path);
     await page.locator('main h1').first().waitFor();
-    // Lists and charts come after the frame; a picture waits for a quiet network, which sockets and clocks may keep from coming.
+    // Wait until lists and charts are loaded. Sockets and polling can keep the network busy, so the wait is limited.
     await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
     if (act) await act(page);
     await save(page, name);

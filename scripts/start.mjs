@@ -1,4 +1,4 @@
-// One command runs it: install, build, serve, each only when needed, and all in the end in this one process.
+// `npm start`: installs packages and builds if needed, then runs the server in this process.
 import module from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,7 +9,7 @@ checkNode();
 installPackages();
 buildProduct();
 process.setSourceMapsEnabled(true);
-// Node 22 and later keep what they compiled: a restart after a kill waits less for its modules.
+// Node 22 and later cache compiled modules, which shortens the next start.
 module.enableCompileCache?.(join(root, '.cache', 'compiled'));
 process.env.NODE_ENV ??= 'production';
 await import(pathToFileURL(join(root, 'dist', 'server', 'main.js')).href);

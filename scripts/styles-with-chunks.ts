@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * The styles of a chunk that is fetched later come in it: no request of their own, none of them in the first sheet, and
- * nothing is drawn before they hold, since they are there once the chunk has run. What the page itself links stays a file.
+ * Vite plugin that puts the styles of a lazily loaded chunk into its code. They need no request of their own, are not in the
+ * first style sheet, and are in the page before the chunk's components render. Styles that the page links stay files.
  */
 export function stylesWithChunks(): Plugin {
   return {
@@ -10,7 +10,7 @@ export function stylesWithChunks(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'office',
     generateBundle: {
-      // Before Vite writes down which sheets a dynamic import waits for.
+      // Before Vite decides which style sheets a dynamic import waits for.
       order: 'pre',
       handler(_options, bundle) {
         const first = new Set<string>();

@@ -1,4 +1,4 @@
-// Lets Git run the hooks of scripts/hooks in this clone. Built-ins only.
+// Enables the Git hooks of scripts/hooks in this clone. Uses only Node's own modules.
 import { spawnSync } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 
@@ -10,8 +10,7 @@ function git(root, ...args) {
 }
 
 /**
- * Sets `core.hooksPath` unless somebody has chosen other hooks. Does nothing without Git, and in a copy of the sources that is no
- * checkout of its own.
+ * Sets `core.hooksPath` unless it is already set. Does nothing without Git, or if `root` is not the root of a checkout.
  */
 export function switchHooksOn(root) {
   const top = git(root, 'rev-parse', '--show-toplevel');

@@ -1,5 +1,5 @@
-// One command tests it: format, lint, types, boundaries, coverage table, unit, server, browser.
-// `npm test -- --changed` runs the tests that import what is not committed yet, `--changed=main` what main has not.
+// `npm test` runs all checks and tests: format, lint, types, coverage table, unit, server, browser.
+// `npm test -- --changed` runs the checks and the tests that import uncommitted changes, `--changed=main` changes since main.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -15,12 +15,12 @@ switchHooksOn(root);
 
 const count = { passed: 0, failed: 0 };
 const bin = (...path) => join('node_modules', ...path);
-/** Without a locale, as service accounts and bare CI machines are: what needs one has to bring it. */
+/** Environment without a locale, as for service accounts and minimal CI machines, so that tests find code that needs one. */
 const inherited = Object.entries(process.env).filter(([name]) => !/^(?:LANG|LANGUAGE|LC_.*)$/.test(name));
 const env = { ...Object.fromEntries(inherited), NO_COLOR: '1', FORCE_COLOR: undefined };
 const changed = process.argv.map((arg) => /^--changed(?:=(.+))?$/.exec(arg)).find((match) => match !== null);
 
-/** A check says nothing while it passes. */
+/** Runs a check; prints its output only if it fails. */
 async function check(name, args) {
   const started = Date.now();
   const run = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -33,7 +33,7 @@ async function check(name, args) {
   if (!good) console.log(output.trim());
 }
 
-/** The demo yard that tests clone; what goes wrong is told by the set-up that makes it then. */
+/** Creates the demo yard that tests clone. Errors are ignored here: the set-up of the tests creates the yard then and reports them. */
 async function prepareYard() {
   const run = spawn(process.execPath, ['--import', 'tsx', join('tests', 'support', 'prepare-yard.ts')], {
     env,
@@ -42,13 +42,13 @@ async function prepareYard() {
   await once(run, 'exit');
 }
 
-/** Failed tests; a file that could not even be loaded counts as one. */
+/** Number of failed tests; a file that could not be loaded counts as one. */
 function failuresOf(file) {
   const failed = file.assertionResults.filter((test) => test.status === 'failed').length;
   return failed === 0 && file.status === 'failed' ? 1 : failed;
 }
 
-/** Runs files of the projects and tells what became of each. */
+/** Runs test files of the projects; returns the exit code and the results by file. */
 async function runVitest(name, projects, files) {
   const output = join('.cache', 'test-results', `${name}.json`);
   rmSync(output, { force: true });
@@ -65,8 +65,8 @@ async function runVitest(name, projects, files) {
 }
 
 /**
- * A merge is not stopped by a race: where CI asks (`CI`), files with failures get a second look, alone, and what passes
- * then is named as a fault to be mended. Many failures are no race, and a pure rule has none. Nowhere else does anybody try twice.
+ * In CI (`CI`), runs failed files a second time by themselves, so that a race does not stop a merge. Tests that pass then are
+ * reported as faults to be fixed. Not for unit tests or more than four files, because these failures are no races.
  */
 async function secondLook(projects, results) {
   const failed = results.filter((file) => failuresOf(file) > 0);
@@ -80,25 +80,25 @@ async function secondLook(projects, results) {
   return results.map((file) => now.get(file.name) ?? file);
 }
 
-/** One queue of files for all workers, project by project and the longest of the last run first. */
+/** Runs the tests in one queue for all workers, project by project, files that took longest in the last run first. */
 async function runTests(projects, files) {
   const { status, results: first } = await runVitest('all', projects, files);
   const results = await secondLook(projects, first);
   const failed = results.reduce((sum, file) => sum + failuresOf(file), 0);
   const passed = results.flatMap((file) => file.assertionResults).filter((test) => test.status === 'passed');
   count.passed += passed.length;
-  // An error outside any test (a set-up, an unhandled rejection) fails the run without failing a test.
+  // An error outside of tests (in a set-up, or an unhandled rejection) fails the run without a failed test.
   count.failed += status !== 0 && results === first && failed === 0 ? 1 : failed;
 }
 
-// Vitest keeps what it made of each version of each source, and forgets none.
+// Vitest caches each version of each transformed source and never deletes one.
 const keptModules = join('.cache', 'vitest-modules');
 if (existsSync(keptModules) && readdirSync(keptModules).length > 20_000) rmSync(keptModules, { recursive: true });
 
-// Beside the build and the first tests: neither keeps both cores busy.
+// In parallel with the build and the first tests, which do not use both cores fully.
 const checks = Promise.all([
   check('format and lint', [bin('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--colors=off', '.']),
-  // Each further checker reads the same types anew: on two cores one takes half the processor time of four.
+  // Each checker reads all types again: on two cores one checker needs half the processor time of four.
   check('types', [bin('typescript', 'bin', 'tsc'), '-b', '--checkers', '1']),
   check('coverage table', [join('scripts', 'coverage.mjs')]),
 ]);

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** A call's sentence for the API description, on lines of its own in its declaration. */
+/** `summary` of a call, which is on lines of its own. */
 const summary = /^ *summary:\s*(?:'(?:[^'\\]|\\.)*'|`[^`]*`),\n/gm;
 
 /**
- * Leaves the sentences of the API description out of the browser's bundles, where nothing reads them: they stand with the
- * calls, and every page brings the calls it sends.
+ * Vite plugin that removes `summary` from the calls in the browser's bundles. Only the API description uses it, but each page
+ * contains the calls that it sends.
  */
 export function withoutSummaries(): Plugin {
   return {

@@ -1,9 +1,12 @@
 /** The three bundles of the browser. */
 export type Entry = 'office' | 'signage' | 'oauth2';
 
+/** Folder of the wall boards (`shared/boards.ts`). */
+export const boardFolder = '/mengshi/largescreen';
+
 /** Path prefix → bundle, first match wins; every other page belongs to the office. This is the only such table. */
 const entryPaths: readonly { readonly under: string; readonly entry: Entry }[] = [
-  { under: '/mengshi/largescreen', entry: 'signage' },
+  { under: boardFolder, entry: 'signage' },
   { under: '/oauth2-app', entry: 'oauth2' },
 ];
 
@@ -14,34 +17,21 @@ const assets = '/assets';
 const fileName =
   /\.(?:js|mjs|cjs|css|map|json|txt|xml|webmanifest|wasm|html?|png|jpe?g|gif|webp|avif|svg|ico|woff2?|ttf|otf|gz|br|zip|xlsx?|pdf)$/i;
 
-/** The six wall boards, readable without a token (docs/specification.md §1.2). */
-export const boardNames = [
-  'dataCockpit',
-  'productmanage',
-  'purchasemanage',
-  'qualitymanage',
-  'sellmanage',
-  'stockmanage',
-] as const;
-export type BoardName = (typeof boardNames)[number];
-
-export const boardPath = (name: BoardName): string => `/mengshi/largescreen/${name}`;
-
 /**
  * Service worker that caches the boards in a wall's browser. Its folder limits the addresses that the worker may
  * handle.
  */
-export const boardWorkerPath = '/mengshi/largescreen/worker.js';
+export const boardWorkerPath = `${boardFolder}/worker.js`;
 
-export const boardPaths: readonly string[] = boardNames.map(boardPath);
-
-/** Pages that need no token (docs/specification.md §1.2, route guard). */
+/**
+ * Pages of the office that need no token (docs/specification.md §1.2, route guard). The boards, which need none either,
+ * belong to another bundle.
+ */
 export const openPaths: readonly string[] = [
   '/user/login',
   '/user/register',
   '/user/register-result',
   '/user/alteration',
-  ...boardPaths,
 ];
 
 function isUnder(path: string, prefix: string): boolean {

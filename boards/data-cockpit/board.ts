@@ -3,7 +3,7 @@ import { board } from '#boards/kit/board-definition.ts';
 const percent = { zh: '%', en: '%' };
 
 /** The data cockpit (docs/domain.md §14): the current state of the yard, readable from across the hall. */
-export default board('dataCockpit', { zh: '数据驾驶舱', en: 'Data cockpit' }, [
+export default board('dataCockpit', [
   {
     figure: 'progressDeviation',
     at: [1, 5, 1, 3],

@@ -1,5 +1,5 @@
-import { showBoard } from '#shared/contract/yard/board.ts';
-import type { BoardName } from '#shared/entries.ts';
+import { type BoardName, boardTitles } from '#shared/boards.ts';
+import { boardCallPath } from '#shared/contract/yard/board.ts';
 import type { Text } from '#shared/resource/text.ts';
 
 /** Cells of the grid: column start / span, row start / span. */
@@ -15,7 +15,10 @@ export interface PanelDefinition {
   readonly tall: Place;
   readonly title: Text;
   readonly note?: Text;
-  /** Path of the office page with more detail, which the title links to; nobody can press it on a wall screen. */
+  /**
+   * Path of the office page with more detail, which the title links to. Wall screens have no pointer, so the link is of
+   * use only in the office's preview.
+   */
   readonly opens?: string;
   /** Shown in place of a list or chart without rows. */
   readonly empty?: Text;
@@ -25,13 +28,13 @@ export interface PanelDefinition {
   readonly headline?: true;
   /** Key figures: a deviation, shown with its sign. */
   readonly signed?: true;
-  /** Key figures: coloured when the value is outside these limits; its sign and title say it too. */
+  /** Key figures: coloured when the value is outside these limits; sign and title show it, too. */
   readonly alarm?: { readonly below?: number; readonly above?: number };
-  /** Bars: they count what went wrong. */
+  /** Bars: the figures count failures. */
   readonly wrong?: true;
   /** Columns: stacked instead of side by side. */
   readonly stacked?: true;
-  /** Rates: without the amounts behind the percentages, where there is no room for them or they tell nothing. */
+  /** Rates: without the amounts behind the percentages, if there is no room or the amounts mean nothing. */
   readonly bare?: true;
   /** Curves: the axis starts near the lowest value instead of at zero; for percentages that are all high. */
   readonly zoomed?: true;
@@ -44,8 +47,8 @@ export interface BoardDefinition {
 }
 
 /** Defines a board: only data and texts, which the kit draws (`board-screen.tsx`). */
-export function board(name: BoardName, title: Text, panels: readonly PanelDefinition[]): BoardDefinition {
-  return { name, title, panels };
+export function board(name: BoardName, panels: readonly PanelDefinition[]): BoardDefinition {
+  return { name, title: boardTitles[name], panels };
 }
 
 /** A key figure in the first row of a board; its index in the row decides its place. */
@@ -68,4 +71,4 @@ export function keyRow(figures: readonly [KeyFigure, KeyFigure, KeyFigure, KeyFi
 }
 
 /** The path of a board's call. */
-export const callPath = (name: BoardName): string => showBoard.path.replace('{board}', name);
+export const callPath = (name: BoardName): string => boardCallPath.replace('{board}', name);

@@ -38,7 +38,7 @@ const zh = {
   age: (age: string, level: AgeLevel) => (level === 'fresh' ? `${age}前确认` : `已 ${age}未更新`),
   ageUnknown: '更新时间不详',
   units: { s: '秒', min: '分钟', h: '小时', d: '天' },
-  /** What the difference beside it is measured against. */
+  /** What the difference next to the value is compared with. */
   against: (period: Period) => `较${zhPeriods[period]}`,
   planned: '计划',
   delivery: '交期',

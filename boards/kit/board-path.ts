@@ -1,8 +1,7 @@
-import { type BoardName, boardNames } from '#shared/entries.ts';
-import { trimSigns } from '#shared/query/trim-signs.ts';
+import { type BoardName, boardNames } from '#shared/boards.ts';
 
 /** The board of a path, `/mengshi/largescreen/dataCockpit`; undefined if there is no such board. */
 export function boardOf(path: string): BoardName | undefined {
-  const last = trimSigns(path, '/', 'end').split('/').at(-1);
+  const last = path.split('/').findLast((part) => part !== '');
   return boardNames.find((name) => name === last);
 }

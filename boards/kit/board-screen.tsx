@@ -2,18 +2,14 @@ import { useEffect } from 'react';
 import type { BoardResult } from '#shared/contract/yard/board.ts';
 import type { BoardClient } from './board-client.ts';
 import type { BoardDefinition } from './board-definition.ts';
-import { boardLanguage } from './board-language.ts';
-import { boardMessages } from './board-messages.ts';
 import { Canvas } from './canvas.tsx';
 import { Header } from './header.tsx';
 import { PanelBusyProvider } from './panel-busy.tsx';
 import { Panels } from './panels.tsx';
 import { Refused } from './refused.tsx';
+import { language, messages } from './screen-language.ts';
 import { useMissing, usePicture, useRefusal } from './use-board.ts';
 import { useTall } from './use-tall.ts';
-
-const language = boardLanguage(navigator.languages, window.location.search);
-const messages = boardMessages(language);
 
 export interface BoardScreenProps {
   readonly board: BoardDefinition;
@@ -26,7 +22,7 @@ export interface BoardScreenProps {
 export function BoardScreen({ board, client, turn }: BoardScreenProps) {
   const picture = usePicture(client);
   const tall = useTall();
-  // A chart is made for its place, so all charts are made anew when the screen is turned.
+  // Charts depend on their size, so all charts are created again when the screen is rotated.
   const shape = tall ? 'tall' : 'wide';
   const refusal = useRefusal(client);
   const missing = useMissing(client);

@@ -57,7 +57,7 @@ function DrawnFigure({ view: View, figure, panel, screen }: DrawnFigureProps) {
   if (!hasNothing(figure)) return <View figure={figure} panel={panel} screen={screen} />;
   const { language, messages } = screen;
   return (
-    <Panel title={panel.title[language]} at={panel.at} opens={panel.opens}>
+    <Panel panel={panel} language={language} note={null}>
       <p className="quiet">{panel.empty?.[language] ?? messages.nothing}</p>
     </Panel>
   );

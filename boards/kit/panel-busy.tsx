@@ -9,7 +9,7 @@ export interface PanelBusyProviderProps {
   readonly children: ReactNode;
 }
 
-/** Provides that to the panels; nothing else renders when a reload begins or ends. */
+/** Provides the loading state to the panels; nothing else renders when a reload begins or ends. */
 export function PanelBusyProvider({ client, children }: PanelBusyProviderProps) {
   return <PanelBusy value={useSyncExternalStore(client.subscribe, client.busy)}>{children}</PanelBusy>;
 }

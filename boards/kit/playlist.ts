@@ -1,4 +1,4 @@
-import { type BoardName, boardNames } from '#shared/entries.ts';
+import { type BoardName, boardNames } from '#shared/boards.ts';
 
 /** The boards that one screen shows in turn, each for `seconds`. */
 export interface Playlist {
@@ -21,7 +21,7 @@ export function readPlaylist(search: string): Playlist | null {
   return names.length > 1 ? { names, seconds } : null;
 }
 
-/** A board is asked for this long before its turn; the server needs less time to make one. */
+/** A board is requested this long before its turn; the server needs less time to make the answer. */
 export const leadSeconds = 5;
 
 /**

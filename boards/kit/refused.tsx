@@ -1,5 +1,5 @@
 import type { BoardMessages } from './board-messages.ts';
-import { Canvas } from './canvas.tsx';
+import { Notice } from './notice.tsx';
 
 export interface RefusedProps {
   readonly title: string;
@@ -14,12 +14,9 @@ export interface RefusedProps {
  */
 export function Refused({ title, messages, reason }: RefusedProps) {
   return (
-    <Canvas>
-      <main className="no-board">
-        <h1>{title}</h1>
-        <p>{messages.refused}</p>
-        <p role="status">{reason}</p>
-      </main>
-    </Canvas>
+    <Notice title={title}>
+      <p>{messages.refused}</p>
+      <p role="status">{reason}</p>
+    </Notice>
   );
 }

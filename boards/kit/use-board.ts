@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { BoardName } from '#shared/boards.ts';
 import { buildSettings } from '#shared/build-settings.ts';
 import { type BoardResult, boardKeyHeader } from '#shared/contract/yard/board.ts';
-import type { BoardName } from '#shared/entries.ts';
 import { type BoardClient, type BoardPicture, createBoardClient } from './board-client.ts';
 import { callPath } from './board-definition.ts';
 import { boardOf } from './board-path.ts';

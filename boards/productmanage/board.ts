@@ -1,7 +1,7 @@
 import { board } from '#boards/kit/board-definition.ts';
 
 /** Production (docs/domain.md §14): ships, their blocks and the erection against the plan. */
-export default board('productmanage', { zh: '生产', en: 'Production' }, [
+export default board('productmanage', [
   {
     figure: 'erectedLately',
     at: [1, 5, 1, 4],

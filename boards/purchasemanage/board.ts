@@ -6,7 +6,7 @@ const overdue = '/prm/purchase/order?poStatus=4';
 const year = { zh: '近 12 个月', en: 'last 12 months' };
 
 /** Purchases (docs/domain.md §14): what is ordered, from whom, and whether it arrives on time. */
-export default board('purchasemanage', { zh: '采购', en: 'Purchases' }, [
+export default board('purchasemanage', [
   ...keyRow([
     {
       figure: 'orderedYear',

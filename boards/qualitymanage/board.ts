@@ -5,7 +5,7 @@ const items = { zh: '项', en: 'checks' };
 const year = { zh: '近 12 个月', en: 'last 12 months' };
 
 /** Quality (docs/domain.md §14): first-pass results, defects, and what is still to be corrected. */
-export default board('qualitymanage', { zh: '质量', en: 'Quality' }, [
+export default board('qualitymanage', [
   ...keyRow([
     {
       figure: 'firstPass',

@@ -3,7 +3,7 @@ import { board, keyRow } from '#boards/kit/board-definition.ts';
 const amount = { zh: '万元', en: '10k CNY' };
 
 /** Sales (docs/domain.md §14): what is signed, what is still to be built, and what has been paid. */
-export default board('sellmanage', { zh: '销售', en: 'Sales' }, [
+export default board('sellmanage', [
   ...keyRow([
     {
       figure: 'signed',

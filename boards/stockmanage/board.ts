@@ -3,7 +3,7 @@ import { board } from '#boards/kit/board-definition.ts';
 const amount = { zh: '万元', en: '10k CNY' };
 
 /** The stock (docs/domain.md §14): its value, its turnover, and where there is too little or too much. */
-export default board('stockmanage', { zh: '库存', en: 'Stock' }, [
+export default board('stockmanage', [
   {
     figure: 'value',
     at: [1, 7, 1, 3],

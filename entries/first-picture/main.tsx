@@ -9,7 +9,10 @@ import { type Language, setLanguage } from '#src/i18n/language.ts';
 import { cssVariables } from '#src/screen/css-variables.ts';
 import { guardPaths } from '#src/session/guard.ts';
 
-/** What the page of the office shows before any script has come, in this language: the login page, as React will take it over. */
+/**
+ * Markup of the login page in a language, which the office shows before any script is loaded and which React later
+ * hydrates.
+ */
 async function pictureIn(language: Language): Promise<string> {
   setLanguage(language);
   const { prelude } = await prerender(
@@ -22,7 +25,7 @@ async function pictureIn(language: Language): Promise<string> {
   return await new Response(prelude).text();
 }
 
-/** Markup in each language, and the tokens of each theme by the name of their custom property; read by scripts/first-picture.ts. */
+/** Markup by language, and token values of each theme by custom property; read by scripts/first-picture.ts. */
 export const pictures = {
   zh: await pictureIn('zh'),
   en: await pictureIn('en'),

@@ -1,4 +1,5 @@
-// The least of a browser that the office's modules ask for when they are loaded: nobody is signed in, nothing is chosen.
+// Stubs of the browser objects that the office's modules use while they are loaded: nobody is signed in, no setting is
+// stored.
 const nothing = () => undefined;
 const media = { matches: false, addEventListener: nothing };
 const storage = { getItem: () => null, setItem: nothing, removeItem: nothing };

@@ -4,7 +4,7 @@ import type { getLoginUser } from '#shared/contract/session/third-login.ts';
 import { readSession, storeSession } from '#shared/session/store.ts';
 import type { Trouble } from './trouble.ts';
 
-/** Milliseconds; the page says so rather than wait for ever. */
+/** In milliseconds; afterwards the page shows an error. */
 const timeout = 30_000;
 
 type Login = ResultOf<typeof getLoginUser>;
@@ -12,21 +12,21 @@ type Login = ResultOf<typeof getLoginUser>;
 interface Envelope {
   readonly success: boolean;
   readonly message: string;
-  /** A JeecgBoot server names no tenants here. */
+  /** A JeecgBoot server sends no tenants here. */
   readonly result: (Omit<Login, 'tenantList'> & Partial<Pick<Login, 'tenantList'>>) | null;
 }
 
 export interface Coupon {
   readonly code: string;
   readonly source: string;
-  /** Named by a JeecgBoot server from release 3.5 on, which keeps the accounts of each tenant apart. */
+  /** Sent by a JeecgBoot server since release 3.5, which separates the accounts of each tenant. */
   readonly tenant: string | null;
   readonly language: string;
 }
 
 /**
- * Changes the one-time code of the address into a stored session; answers what went wrong, or nothing. This bundle's
- * only call is written out here: `shared/http` would weigh more than the whole page beside React.
+ * Exchanges the one-time code of the URL for a session and stores the session. Resolves to the error, or to nothing on
+ * success. The request is written by hand, because `shared/http` would be larger than the whole page without React.
  */
 export async function exchange({ code, source, tenant, language }: Coupon): Promise<Trouble | undefined> {
   const parts = [code, source, ...(tenant === null ? [] : [tenant])].map(encodeURIComponent);
@@ -43,7 +43,7 @@ export async function exchange({ code, source, tenant, language }: Coupon): Prom
   const { success, message, result } = envelope;
   if (!success || !result) return { kind: 'refused', text: message };
   const { token, userInfo, tenantList, sysAllDictItems } = result;
-  // The server's choice among several: the tenant of the last sign-in, else the first.
+  // If there are several tenants: that of the last sign-in, otherwise the first.
   const chosen = tenantList?.find(({ id }) => id === userInfo.loginTenantId) ?? tenantList?.[0];
   const tenantId = chosen?.id ?? (tenantList ? 0 : (userInfo.loginTenantId ?? 0));
   storeSession({ token, userInfo, tenantId, dictItems: sysAllDictItems ?? {} });

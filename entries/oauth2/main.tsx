@@ -4,14 +4,14 @@ import { exchange } from './exchange.ts';
 import type { Trouble, TroubleKind } from './trouble.ts';
 import { welcome } from './welcome.ts';
 
-// The script in the page has decided already (index.html): leave, exchange a code, or show why not.
+// The inline script of index.html has decided already whether to leave, to exchange a code, or to show an error.
 const page = document.documentElement;
 const query = new URLSearchParams(window.location.search);
 const language = page.lang === 'en-US' ? 'en' : 'zh';
 const source = query.get(loginQuery.source) ?? query.get('source') ?? '';
 const redirect = ownPath(query.get(loginQuery.redirect));
 
-/** React comes only where there is something to press; a sign-in that works needs none. */
+/** React is loaded only to show an error; a successful sign-in does not need it. */
 async function show(trouble: Trouble): Promise<void> {
   const { showTrouble } = await import('./trouble-sheet.tsx');
   showTrouble({ trouble, language, source, redirect });

@@ -4,7 +4,7 @@ const zh = {
   failed: '登录失败',
   again: '重新登陆',
   password: '使用账号密码登录',
-  /** Title and text. */
+  /** Title and text of each error. */
   troubles: {
     denied: ['登录已取消', '您在认证页面取消了登录，或认证服务没有给予授权。'],
     state: ['登录已中断', '等待超过十分钟、换了浏览器，或清除了 Cookie，这次登录已经作废。'],
@@ -59,5 +59,5 @@ const en: typeof zh = {
   },
 };
 
-/** The page's texts; i18next would weigh more than the page. */
+/** Plain objects, because i18next would be larger than the page. */
 export const messages = { zh, en };

@@ -7,15 +7,15 @@ import type { Trouble } from './trouble.ts';
 interface TroubleSheetProps {
   readonly trouble: Trouble;
   readonly language: 'zh' | 'en';
-  /** Way of signing in that did not work, and where the person wanted to go. */
+  /** The identity provider that failed, and the page that the user wanted to open. */
   readonly source: string;
   readonly redirect: string | undefined;
 }
 
-/** What happened, why, and two ways out. */
+/** The error, its reason, and two links: try again, or use the password. */
 function TroubleSheet({ trouble, language, source, redirect }: TroubleSheetProps) {
   const t = messages[language];
-  // The address is anybody's to write: a kind that nobody knows says that nothing could be verified.
+  // Anybody can write a URL with any error kind; an unknown kind is shown as 'invalid'.
   const kind = Object.hasOwn(t.troubles, trouble.kind) ? trouble.kind : 'invalid';
   const [title, text] = t.troubles[kind];
   const again = kind !== 'source';
@@ -48,11 +48,11 @@ function startAgain(source: string, redirect: string | undefined): string {
   return hrefOf(`/oauth2-app/login?${query}`);
 }
 
-/** In a chat's browser the office would send the person straight back here. */
+/** In a chat's browser the office would redirect the user here again. */
 function choosePassword(): void {
   try {
     sessionStorage.setItem(passwordChosenKey, '1');
   } catch {
-    // A browser that keeps nothing cannot stay signed in either.
+    // If the browser blocks storage, it cannot store a session either.
   }
 }

@@ -1,10 +1,10 @@
 import type { LoginFailure } from '#shared/session/third-login.ts';
 
-/** Why the page stands still: a failure the server names in the address, or one of the page's own. */
+/** Why signing in failed: an error that the server put into the URL, or one of this page. */
 export type TroubleKind = LoginFailure | 'stopped' | 'storage' | 'offline' | 'refused';
 
 export interface Trouble {
   readonly kind: TroubleKind;
-  /** The server's own words. */
+  /** Message of the server. */
   readonly text?: string;
 }

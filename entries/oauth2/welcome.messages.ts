@@ -1,2 +1,2 @@
-/** The line that says who is expected (docs/wire.md §2.13.1). */
+/** Welcome text (docs/wire.md §2.13.1). */
 export const welcomeMessages = { zh: '欢迎 {greeting}，欢迎回来', en: '{greeting}, welcome back' };

@@ -3,12 +3,13 @@ import { mount, unmount } from '#src/app/mount.tsx';
 
 const root = document.getElementById('root');
 if (root !== null && !buildSettings.microFrontend) {
-  // The login page stands there, to be seen by somebody who is not signed in (scripts/first-picture.ts).
+  // The prerendered login page is in the document and visible to users who are not signed in
+  // (scripts/first-picture.ts).
   const { dataset } = document.documentElement;
   if (dataset.first === undefined) root.replaceChildren();
   dataset.first ??= 'none';
   mount(root);
 }
 
-// A micro-frontend's host imports this file and calls them (README); on our own page they cost nothing.
+// Used by the host of a micro-frontend, which imports this file (README); on our own page the exports cost nothing.
 export { mount, unmount };

@@ -1,7 +1,7 @@
 /**
- * Keeps a copy of the boards' bundle in the browser of a wall, so that a screen that starts while its server is down shows
- * its last picture (docs/decisions/offline-walls.md). It answers for the pages below its own folder and their hashed
- * files, and for nothing else: data goes by it.
+ * Service worker that keeps a copy of the boards' bundle in the browser of a wall screen, so that a screen that starts
+ * while its server is down shows its last data (docs/decisions/offline-walls.md). It handles only the pages below its
+ * own folder and their hashed files; requests for data are not intercepted.
  */
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -19,17 +19,17 @@ interface Worker {
   readonly clients: { claim(): Promise<void> };
 }
 
-/** Written in by the build: a name of this release's copy, and its files from the top of the product. */
+/** Replaced by the build: a name for this release's copy, and its files relative to the root of the product. */
 declare const SLIPWAY_COPY: { readonly name: string; readonly files: readonly string[] };
 
-// The types of pages and of workers cannot be had side by side; these are the few it needs.
+// TypeScript cannot load the types of pages and workers together, so the few types needed are declared above.
 const worker = globalThis as unknown as Worker;
 const prefix = 'slipway-board-';
 const copied = SLIPWAY_COPY;
 const own = prefix + copied.name;
 const here = new URL('./', location.href);
 const files = new Set(copied.files.map((file) => new URL(`../../${file}`, here).href));
-/** A server that does not answer in this time is as good as down; the page asks on by itself. */
+/** A server that does not answer within this time counts as down; the page itself continues to request data. */
 const patienceMs = 5_000;
 
 worker.addEventListener('install', (event) => event.waitUntil(keep()));
@@ -41,11 +41,11 @@ worker.addEventListener('fetch', (event) => {
   else if (files.has(request.url)) event.respondWith(fileOf(request));
 });
 
-/** All or nothing: a copy that broke off is none, and the one before stays. */
+/** Stores all files or none: if a download fails, the previous copy stays. */
 async function keep(): Promise<void> {
   const page = await fetch(here, { cache: 'no-cache' });
   const named = (await page.clone().text()).match(/assets\/[\w/.-]+/g) ?? [];
-  // While a server is being exchanged its page may be of another release than this worker.
+  // During an upgrade the server's page may belong to another release than this worker.
   const isOwn = named.length > 0 && named.every((file) => copied.files.includes(file));
   if (!page.ok || !isOwn) throw new Error('the page is of another release');
   const copy = await caches.open(own);
@@ -60,14 +60,14 @@ async function forgetOthers(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** The server's page whenever it answers, so that no release outlives its server; the copy where it is down. */
+/** Uses the server's page if the server answers, so that no old release survives; otherwise the copy. */
 async function pageOf(request: Request): Promise<Response> {
   const answer = await Promise.race([fetch(request), late()]).catch(() => undefined);
   if (answer && answer.status < 500) return answer;
   return (await kept(here)) ?? answer ?? Response.error();
 }
 
-/** A file's name carries the hash of its content: what is kept under it is what the server has. */
+/** File names contain the hash of the content, so a stored file never differs from that of the server. */
 async function fileOf(request: Request): Promise<Response> {
   return (await kept(request)) ?? fetch(request);
 }
@@ -79,5 +79,5 @@ async function kept(what: Request | URL): Promise<Response | undefined> {
 
 const late = () => new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs, undefined));
 
-// A script of its own: nothing of it is seen elsewhere.
+// Makes this file a module, so that its declarations are not global.
 export {};

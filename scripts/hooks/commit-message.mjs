@@ -1,12 +1,13 @@
-// `node scripts/hooks/commit-message.mjs <file>`: refuses a commit whose message breaks a rule of CONTRIBUTING.md. Built-ins only.
+// `node scripts/hooks/commit-message.mjs <file>` exits with 1 if the commit message in the file breaks a rule of CONTRIBUTING.md.
+// Uses only Node's own modules.
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 const longestSubject = 72;
-/** Git writes the first two; the others do not outlive a rebase. */
+/** Messages that are not checked: Git writes the first two, and a rebase removes the others. */
 const madeByGit = /^(?:Merge |Revert "|(?:fixup|squash|amend)! )/;
 
-/** What is wrong with a message as it lies in Git's file, in sentences; comments are not part of it. */
+/** Problems of a message in Git's file, as sentences; lines with comments are ignored. */
 export function messageProblems(text) {
   const [written = ''] = text.split(/^# -+ >8 -+$/m);
   const lines = written.split(/\r?\n/).filter((line) => !line.startsWith('#'));

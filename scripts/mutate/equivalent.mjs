@@ -1,6 +1,6 @@
-// Faults that change nothing anybody could see, each with the reason; `npm run mutate -- … --faults` leaves them out of its score.
+// Faults that do not change the behaviour, each with the reason. `npm run mutate -- … --faults=…` does not count them.
 
-/** `[file, what stands there, what the fault makes of it, why that is the same]`, the two texts on one line and as `mutate` prints them. */
+/** `[file, original code, code with the fault, reason]`; both codes on one line, as `mutate` prints them. */
 const equivalent = [
   [
     'server/session/captcha-image.ts',
@@ -177,7 +177,7 @@ const equivalent = [
   ['server/yard/site/tell-of-ground.ts', 'siteKeeper === null', 'false', 'what is no name finds nobody'],
 ];
 
-/** Parts the faults into those that are looked at and those named above. */
+/** Removes the faults listed above. */
 export function withoutEquivalent(faults) {
   const named = new Set(equivalent.map((entry) => entry.slice(0, 3).join('\n')));
   return faults.filter(({ path, text, replacement }) => !named.has([path, text, replacement].join('\n')));

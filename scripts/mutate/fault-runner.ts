@@ -5,7 +5,7 @@ import { TestRunner, vi } from 'vitest';
 import { forgetKits } from '#server/resource/kit.ts';
 import { hasDatabase, keepState, rewind } from '#tests/support/rewind.ts';
 
-/** What Stryker's instrumented code reads and writes. */
+/** State that Stryker's instrumented code reads and writes. */
 interface Switch {
   activeMutant?: string | undefined;
   currentTestId?: string | undefined;
@@ -18,15 +18,15 @@ type Suite = Parameters<TestRunner['onAfterRunSuite']>[0];
 type Test = Parameters<NonNullable<TestRunner['onBeforeTryTask']>>[0];
 
 const folder = process.env.MUTATE_FAULTS ?? '';
-/** `map`: each test runs once and says what it comes by; else the number of the round. */
+/** `map`: each test runs once and records which faults it reaches; otherwise the number of the round. */
 const round = process.env.MUTATE_ROUND ?? 'map';
 const mapping = round === 'map';
 const lines = join(folder, 'seen.jsonl');
 const given = JSON.parse(readFileSync(join(folder, 'faults.json'), 'utf8')) as { faults: { id: string }[] };
 const alive = new Set(given.faults.map(({ id }) => id));
-/** The faults that each test looks at in this round, by the test's id. */
+/** Faults to test in this round, by the id of the test. */
 const looks = JSON.parse(readFileSync(join(folder, 'looks.json'), 'utf8')) as Record<string, string[]>;
-/** A run that stood still and was begun again goes on where it was. */
+/** A run that hung and was restarted skips the faults that were already detected. */
 for (const line of existsSync(lines) ? readFileSync(lines, 'utf8').trim().split('\n') : []) {
   if (line === '') continue;
   const { id, seen } = JSON.parse(line) as { id?: string; seen?: boolean };
@@ -45,10 +45,10 @@ const faults = place.__stryker__;
 const note = (what: Record<string, unknown>) => appendFileSync(lines, `${JSON.stringify(what)}\n`);
 
 /**
- * Runs each test once as it is and notes which faults it comes by. In a later round it runs again with each of those that it is to
- * look at, one after the other, in the same process with the same app, the database as it was before the test. At last once
- * more without: a test that does not pass then has seen nothing. What has nothing to look at is left out; the few tests that lean
- * on it fail and are left out, too.
+ * Vitest runner that tests faults. In the round `map` it runs each test once and records which faults the test reaches. In a later
+ * round it repeats the test with each of its faults, one after the other, in the same process with the same app; the database is
+ * reset to its state before the test each time. A last run without a fault must pass, otherwise the results of the test do not count.
+ * Tests without faults are skipped; tests that depend on a skipped test fail and are skipped too.
  */
 export default class FaultRunner extends TestRunner {
   private readonly faults = faults;
@@ -58,7 +58,7 @@ export default class FaultRunner extends TestRunner {
   private seenHere: { id: string; by: string }[] = [];
   private began = 0;
   private took = 0;
-  /** The database could not be put back. */
+  /** The database could not be reset. */
   private lost = false;
 
   override async onBeforeRunSuite(suite: Suite): Promise<void> {
@@ -74,7 +74,7 @@ export default class FaultRunner extends TestRunner {
       test.mode = 'skip';
       return;
     }
-    // Each retry is one more look; onAfterRetryTask ends them.
+    // Each retry is one run with a fault; `onAfterRetryTask` ends the retries.
     test.retry = 1e9;
     this.phase = 'first';
     this.seenHere = [];
@@ -82,12 +82,12 @@ export default class FaultRunner extends TestRunner {
 
   override async onBeforeTryTask(test: Test): Promise<void> {
     this.faults.activeMutant = undefined;
-    // A piece that the test before compiled would hide what compiles it, and one with a fault in it would outlive the fault.
+    // Cached parts would hide faults in the code that compiles them, or keep a fault after it is switched off.
     forgetKits();
     if (test.result) test.result.errors = [];
     if (hasDatabase() && !mapping) {
       await (this.phase === 'first' ? keepState() : rewind()).catch((error: unknown) => {
-        // Not the fault's doing: what this test saw does not count, and none of its file is asked further.
+        // Not caused by the fault: the test's results do not count, and the rest of its file is skipped.
         note({ broken: test.name, error: String(error) });
         this.lost = true;
       });
@@ -129,7 +129,7 @@ export default class FaultRunner extends TestRunner {
     result.errors = goOn ? [{ message: 'looked at again' }] : [];
   }
 
-  /** Whether the test runs once more. */
+  /** Evaluates a run; returns whether the test must run again. */
   private after(test: Test, passed: boolean, error: string): boolean {
     const name = `${test.file.name} › ${test.name}`;
     if (this.lost) return false;

@@ -1,5 +1,6 @@
-// Looks at faults one after the other in one Vitest with one app: `fault-runner.ts` runs every test once to know which faults it
-// comes by, then again the few that `plan.mjs` chooses for each fault. What stands still (a loop without an end) counts as seen, and the rest goes on in a new process.
+// Tests faults one after the other in one Vitest process with one app: `fault-runner.ts` runs every test once to record which faults
+// it reaches, then repeats the few tests that `plan.mjs` chooses for each fault. A fault that hangs (an endless loop) counts as
+// detected, and the remaining faults are tested in a new process.
 import { spawn } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -8,9 +9,9 @@ import { chooseFaults, writeFaults } from './instrument.mjs';
 import { keptMap } from './kept-map.mjs';
 import { oneRound, planLooks, rounds } from './plan.mjs';
 
-/** Milliseconds without a word from the tests: longer than any test may take. */
+/** Milliseconds without a result after which the tests count as hanging; longer than any test may take. */
 const STILL = 300_000;
-/** Until the first word: the demo yard may have to be made. */
+/** The same until the first result, because the demo yard may have to be created. */
 const BEGINNING = 900_000;
 
 const linesOf = (path) =>
@@ -63,20 +64,21 @@ function textOf(file) {
 
 const isUnit = (file) => file.startsWith('tests/unit/');
 
-/** What a look that was broken off had found out about the tests. */
+/** Adds the results of an aborted run to the map. */
 function takeUp(map, folder) {
   const path = join(folder, 'faults.json');
   if (existsSync(path)) map.add(linesOf(join(folder, 'seen.jsonl')), JSON.parse(readFileSync(path, 'utf8')).all);
 }
 
 /**
- * @param paths sources whose faults are looked at
- * @param beside sources that have their faults put in as well, so that one map of the tests serves for all
- * @param mapName whose map that is
- * @param most how many of them, at most
- * @param seed another word chooses others
- * @param named the files are somebody's choice
- * @param again goes on with the faults that were not seen when the same was last looked at
+ * Tests faults and prints the undetected ones; returns how many were tested and detected.
+ * @param paths sources whose faults are tested
+ * @param beside sources that are instrumented too, so that one map of the tests serves all of them
+ * @param mapName name of this map
+ * @param most maximum number of faults
+ * @param seed another seed chooses other faults
+ * @param named the test files were given by the user
+ * @param again repeats only the faults that the last such run did not detect
  */
 export async function lookInPlace(look) {
   const { name, paths, beside, mapName, tests: folders, files, named, most, seed, database, again } = look;
@@ -92,7 +94,7 @@ export async function lookInPlace(look) {
   const own = all.filter(({ path }) => wanted.has(path));
   const faults = chooseFaults(withoutEquivalent(own), most, former.seed);
   writeFileSync(join(folder, 'faults.json'), JSON.stringify({ sources, faults, seed: former.seed, all }));
-  // Ids count through a file list: a fault is the same by what it is.
+  // Ids depend on the list of files, so faults of the last run are matched by key.
   const keyOf = new Map(former.faults.map(({ id, key }) => [id, key]));
   const idOf = new Map(faults.map(({ id, key }) => [key, id]));
   for (const line of before) {
@@ -131,11 +133,13 @@ function report(faults, lines) {
   const seen = new Set(lines.flatMap((line) => (line.seen ? [line.id] : [])));
   const came = new Set(lines.flatMap((line) => line.came ?? []));
   const atStart = new Set(lines.flatMap((line) => line.atStart ?? []));
-  // Tables of a module and what an app does once when it starts are over before a fault is switched on.
+  // Code that runs only when modules load or the app starts has run before a fault is switched on, so it does not count.
   const asked = faults.filter(({ id }) => seen.has(id) || came.has(id) || !atStart.has(id));
   for (const { id, path, at, to, kind, text, replacement } of asked.filter((fault) => !seen.has(fault.id))) {
     const tests = new Set(lines.flatMap((line) => (line.id === id && line.asked ? [line.asked] : [])));
-    console.log(`not seen  ${path}:${at}-${to} ${kind} (${tests.size} tests came by)\n    ${text}\n  → ${replacement}`);
+    console.log(
+      `undetected  ${path}:${at}-${to} ${kind} (${tests.size} tests reached it)\n    ${text}\n  → ${replacement}`,
+    );
   }
   return { asked: asked.length, seen: asked.filter(({ id }) => seen.has(id)).length };
 }

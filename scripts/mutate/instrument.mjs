@@ -1,4 +1,4 @@
-// All faults of some files at once, each behind a switch (`globalThis.__stryker__.activeMutant`): Stryker's own instrumenter.
+// Puts all faults into copies of some files, each behind a switch (`globalThis.__stryker__.activeMutant`), with Stryker's instrumenter.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 
 const silent = { isDebugEnabled: () => false, debug() {}, info() {}, warn() {}, error() {} };
 
-/** It comes with Stryker's core and is found from there. */
+/** Loads the instrumenter, a dependency of Stryker's core, which is resolved from there. */
 async function instrumenter() {
   const core = createRequire(import.meta.url).resolve('@stryker-mutator/core');
   const path = createRequire(core).resolve('@stryker-mutator/instrumenter');
@@ -18,7 +18,7 @@ async function instrumenter() {
 const lineOf = ({ line, column }) => `${line + 1}:${column + 1}`;
 const sha = (text) => createHash('sha1').update(text).digest('hex');
 
-/** What stands between two places of a source, on one line. */
+/** Code between two positions of a source, on one line. */
 function textAt(lines, { start, end }) {
   const whole = lines.slice(start.line, end.line + 1);
   whole[whole.length - 1] = whole.at(-1).slice(0, end.column);
@@ -27,8 +27,8 @@ function textAt(lines, { start, end }) {
 }
 
 /**
- * Every fault with what it is: a hash of what it makes of what, and the how manieth of the same in its file, so that it stays the same
- * when lines move or another file is added.
+ * Adds a key to each fault: a hash of original and changed code and its index among equal faults of the file, so that the key
+ * stays the same when lines move or files are added.
  */
 function nameFaults(mutants, contentOf) {
   const linesOf = Object.fromEntries(Object.entries(contentOf).map(([name, content]) => [name, content.split('\n')]));
@@ -55,14 +55,14 @@ function nameFaults(mutants, contentOf) {
     });
 }
 
-/** Writes the instrumented sources into `folder`; answers with every fault in them. */
+/** Writes the instrumented sources into `folder`; returns all faults. */
 export async function writeFaults(paths, folder) {
   const files = paths.map((name) => ({ name: resolve(name), mutate: true, content: readFileSync(name, 'utf8') }));
   const given = await instrumenter();
   const { files: made, mutants } = await given.instrument(files, {
     plugins: null,
     ignorers: [],
-    // Texts, names and SQL: types hold most of them, and what is left says little about rules.
+    // Texts, names and SQL: types check most of them, and the others say little about rules.
     excludedMutations: ['StringLiteral'],
   });
   mkdirSync(folder, { recursive: true });
@@ -76,8 +76,8 @@ export async function writeFaults(paths, folder) {
 }
 
 /**
- * Those that are looked at: all, or `most` of them, chosen by a hash of what they are, so that the choice favours nothing and stays the
- * same as long as the code does; another seed chooses others.
+ * All faults, or `most` of them, chosen by the hash of seed and key. The choice is unbiased and stays the same while the code does;
+ * another seed chooses other faults.
  */
 export const chooseFaults = (faults, most, seed) =>
   faults

@@ -1,15 +1,15 @@
-// Which tests look at which fault: those that go furthest off the common way through its file.
+// Chooses the tests for each fault: those that reach code of its file that few other tests reach.
 
-/** So many tests with a database look at a fault in each round; the next round is for what the ones before did not see. */
+/** Number of tests with a database per fault in each round; each round tests the faults that the rounds before did not detect. */
 export const rounds = [2, 4, 12];
-/** Tests that somebody named all look. */
+/** For test files given by the user: all tests in one round. */
 export const oneRound = [Number.POSITIVE_INFINITY];
-/** Tests without a database cost next to nothing. */
+/** Maximum number of tests without a database per fault; they take almost no time. */
 const without = 40;
 
 /**
- * How far off the common way a test goes in each file: the parts that few others come by count most. A test that a name is refused
- * enters the branch that nobody else does, so it comes before the forty that only pass by the condition.
+ * Score of each test per file: faults that few other tests reach count most. A test for the refusal of a name enters a branch that no
+ * other test enters, so it has a higher score than forty tests that only evaluate the condition.
  */
 function distances(tests, pathOf) {
   const visitors = new Map();
@@ -23,7 +23,7 @@ function distances(tests, pathOf) {
   );
 }
 
-/** A test of each file that was not asked yet, then the others: what a test asserts is not told by the ways it goes. */
+/** Sorts one test of each unused file first, because files assert different things even if they reach the same code. */
 function strangersFirst(tests, asked) {
   const known = new Set(asked.map(({ file }) => file));
   const firsts = tests.filter(({ file }) => !known.has(file) && known.add(file));
@@ -31,19 +31,19 @@ function strangersFirst(tests, asked) {
 }
 
 /**
- * @param tests what each test came by when it ran once: `{ test, file, ids, took, database }`
- * @param faults those that are looked at, `{ id, path }`
- * @param pathOf the source of every fault there is
- * @param asked how many tests with a database look at a fault in each round
- * @param imports whether a test's file imports a source itself: it was written for that
- * @returns one plan a round: the faults of each test, and the files in the order in which most is seen first
+ * @param tests tests with the faults that they reach: `{ test, file, ids, took, database }`
+ * @param faults faults to test: `{ id, path }`
+ * @param pathOf source of every fault by id
+ * @param asked number of tests with a database per fault, for each round
+ * @param imports whether a test file imports a source directly, i.e. was written for it
+ * @returns a plan for each round: the faults of each test, and the test files in the order that detects most first
  */
 export function planLooks(tests, faults, pathOf, asked, imports) {
   const far = distances(tests, pathOf);
   const visits = new Map(tests.map((test) => [test, new Set(test.ids)]));
   const ranked = new Map(
     faults.map(({ id, path }) => {
-      // What takes four times as long has to tell twice as much.
+      // A test that takes four times as long must have twice the score.
       const worth = ({ test, file, took }) =>
         ((imports(file, path) ? 4 : 1) * far.get(test)[path]) / Math.sqrt(took + 100);
       return [id, tests.filter((test) => visits.get(test).has(id)).sort((a, b) => worth(b) - worth(a))];

@@ -10,14 +10,14 @@ const placeOf = ({ moduleId }: TestSpecification) =>
     ? given.findIndex((file) => moduleId.endsWith(`/${file}`))
     : folders.findIndex((folder) => moduleId.includes(`/${folder}`));
 
-/** As they are given, or the nearest tests first, as `scripts/mutate.mjs` lists them: the first that fails ends the look at a fault. */
+/** Runs test files in the given order, or nearest first as listed in `scripts/mutate.mjs`; the first failure detects the fault. */
 class NearestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).sort((a, b) => placeOf(a) - placeOf(b));
   }
 }
 
-/** Instrumented sources in the place of ours, and the runner that switches their faults on. */
+/** Folder of the instrumented sources, which replace the originals; undefined for Stryker's own runner. */
 const faults = process.env.MUTATE_FAULTS;
 const sources: Record<string, string> = faults ? JSON.parse(readFileSync(`${faults}/faults.json`, 'utf8')).sources : {};
 const faultsIn = (id: string): string | undefined =>
@@ -27,12 +27,12 @@ const withFaults: Plugin = {
   name: 'faults',
   enforce: 'pre',
   load: faultsIn,
-  // What is kept of a source is kept by what is in its place; one that lists files by a pattern is read anew each time.
+  // The cache key of a source is its instrumented text; sources with `import.meta.glob` are not cached.
   configureVitest: ({ experimental_defineCacheKeyGenerator: keyBy }) =>
     keyBy(({ id, sourceCode }) => (sourceCode.includes('import.meta.glob') ? false : faultsIn(id))),
 };
 
-/** The tests that `scripts/mutate.mjs` names, in one project: Stryker keeps a single one and chooses tests by what they cover. */
+/** One project with the tests that `scripts/mutate.mjs` names, because Stryker supports a single project. */
 export default defineConfig({
   plugins: [withFaults],
   test: {
@@ -41,17 +41,17 @@ export default defineConfig({
       given.length > 0
         ? given
         : folders.map((folder) => (folder.endsWith('.ts') ? folder : `${folder}/**/*.test.{ts,tsx}`)),
-    // A server that is a process of its own runs without the fault.
+    // Separate server processes run without the fault.
     exclude: ['tests/server/resource/runtime/two-processes.test.ts'],
-    // From where the sources have no faults in them: the yard that other test runs keep will do.
+    // From the checkout without faults, so that the demo yard of other test runs can be used.
     globalSetup: process.env.MUTATE_DATABASE
       ? [`${process.env.MUTATE_DATABASE}/tests/support/global-setup-server.ts`]
       : [],
     isolate: false,
-    // Three starts of each look read the same thousand modules.
+    // Several starts per run load the same thousand modules.
     ...(faults && { experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/mutants/modules' } }),
     sequence: { sequencer: NearestFirst },
-    // A machine that others use must not make a test fail: it would look at nothing.
+    // Long, because a test that fails on a busy machine without a fault tests nothing.
     testTimeout: faults ? 240_000 : 60_000,
     hookTimeout: 240_000,
     setupFiles: 'tests/support/leave-nothing.ts',

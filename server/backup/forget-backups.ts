@@ -6,7 +6,7 @@ import { keptFiles } from './kept-files.ts';
 import { readManifest } from './manifest.ts';
 import { namedFiles } from './read-backup.ts';
 
-/** So many backups are never removed, so that a wrong system clock cannot remove all of them. */
+/** Minimum number of backups to keep, so that a wrong system clock cannot remove all of them. */
 const alwaysKept = 3;
 
 export interface Forgotten {

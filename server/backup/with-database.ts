@@ -9,7 +9,7 @@ import { localStore } from '#server/files/local-store.ts';
 import { claimInstance, isClaimed } from '#server/process/instance.ts';
 import { backupFolder } from './backup-folder.ts';
 
-/** What a command on the command line works on. */
+/** The installation that a command works on. */
 export interface Installation {
   readonly urls: DatabaseUrls;
   readonly store: FileStore;

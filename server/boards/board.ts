@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
 import type { Figure, FigureSource } from '#server/figures/figure.ts';
 import { answerWriter } from '#server/http/serialise.ts';
+import type { BoardName } from '#shared/boards.ts';
 import { boardShape } from '#shared/contract/yard/board.schema.ts';
 import { showBoard } from '#shared/contract/yard/board.ts';
-import type { BoardName } from '#shared/entries.ts';
 import type { MadeBoard } from './board-cache.ts';
 
 /** Board for wall screens, with its figures and the seconds between two refreshes. */

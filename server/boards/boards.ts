@@ -1,4 +1,4 @@
-import type { BoardName } from '#shared/entries.ts';
+import { type BoardName, boardNames } from '#shared/boards.ts';
 import type { Board } from './board.ts';
 import { dataCockpit } from './data-cockpit.ts';
 import { productmanage } from './productmanage.ts';
@@ -7,7 +7,7 @@ import { qualitymanage } from './qualitymanage.ts';
 import { sellmanage } from './sellmanage.ts';
 import { stockmanage } from './stockmanage.ts';
 
-/** The six boards (docs/domain.md §14) by name. */
+/** The figures of each board (docs/domain.md §14). */
 export const boardsByName: Readonly<Record<BoardName, Board>> = {
   dataCockpit,
   productmanage,
@@ -17,4 +17,5 @@ export const boardsByName: Readonly<Record<BoardName, Board>> = {
   stockmanage,
 };
 
-export const boards: readonly Board[] = Object.values(boardsByName);
+/** All boards, in the order of `shared/boards.ts`. */
+export const boards: readonly Board[] = boardNames.map((name) => boardsByName[name]);

@@ -4,7 +4,7 @@
  */
 export interface DatabaseUrls {
   readonly owner: string;
-  /** Owns the schema of tables that are made at run time, and nothing else. */
+  /** Owns only the schema of tables that are made at run time. */
   readonly forms: string;
   readonly app: string;
   readonly report: string;

@@ -28,7 +28,7 @@ export function statementText(statement: string, risk: Risk): readonly string[] 
   const whole = `  await sql\`${escaped}\`.execute(db);`;
   const isShort = whole.split('\n').every((line) => line.length <= longest);
   if (isShort) return [...warning, whole];
-  const broken = escaped.replace(/ (?=add constraint |unique \(|deferrable )/g, '\n      ');
+  const broken = escaped.replace(/ (?=add constraint |add column |unique \(|deferrable )/g, '\n      ');
   return [...warning, '  await sql`', ...`    ${broken}\`.execute(db);`.split('\n')];
 }
 

@@ -121,10 +121,10 @@ function changedTable(definition: ResourceDefinition, present: PresentTable): re
   const { table } = definition;
   const kind = kindOf(wanted);
   // The data at the time of the migration is unknown; the author must check what existing rows could violate.
-  const { steps } = planTable(definition, { ...present, empty: true }, { marks: false });
+  const { steps } = planTable(definition, { ...present, empty: true }, { marks: false, keepFills: true });
   const standing = new Map(present.columns.map(({ name, type }) => [name, type]));
   const changed = new Set(
-    definition.fields
+    allFields(definition)
       .filter((field) => standing.get(snakeCase(field.name)) !== columnType(field))
       .map(({ name }) => snakeCase(name)),
   );

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { pairsText } from '#shared/resource/table-plan/wanted-table.ts';
 import { grantTable, type TableRights, tenantTable } from './tenant-table.ts';
 
 /** Base columns of a tenant's table whose rows are really deleted. Times have seconds, as on the wire. */
@@ -81,10 +82,9 @@ export async function makeSearchable(
   column: string,
   kind: TableKind = {},
 ): Promise<void> {
-  const [text, pairs] = [sql.id(column), sql.id(`${column}_pairs`)];
-  await sql`alter table ${sql.table(table)} add column ${pairs} text generated always as (
-    ' ' || regexp_replace(lower(${text}), '(..)', '\\1 ', 'g')
-    || ' ' || regexp_replace(substr(lower(${text}), 2), '(..)', '\\1 ', 'g') || ' ') stored`.execute(db);
+  const [pairs, made] = [sql.id(`${column}_pairs`), sql.raw(pairsText(column))];
+  await sql`
+    alter table ${sql.table(table)} add column ${pairs} text generated always as (${made}) stored`.execute(db);
   for (const searched of [column, `${column}_pairs`]) {
     await sql`create index ${sql.id(`${table}_${searched}_trgm`)} on ${sql.table(table)}
       using gin (${sql.id(searched)} gin_trgm_ops) ${standing(kind)}`.execute(db);

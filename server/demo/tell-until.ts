@@ -2,8 +2,8 @@
 const mostTries = 100_000;
 
 /**
- * Calls `tell` until `isEnough`. Throws after `mostTries`, where the calendar allows no such story, because a first
- * start that stops with a message can be repaired, but an endless one cannot.
+ * Calls `tell` until `isEnough`. Throws after `mostTries`, if the calendar does not allow such rows, because a first
+ * start that ends with a message can be repaired, but an endless one cannot.
  */
 export function tellUntil(what: string, isEnough: () => boolean, tell: () => void): void {
   for (let tries = 0; !isEnough(); tries += 1) {

@@ -45,7 +45,7 @@ async function examine(config: Config): Promise<Finding[]> {
   const isNew = !existsSync(config.dataDir);
   const { dataDir } = locateData(config);
   const backups = backupFolder(config, dataDir);
-  // For a folder without access nothing else can be checked.
+  // Without access to the folder nothing else can be checked.
   const usable = mayUse(dataDir);
   const runs = usable && servesHere(dataDir);
   const answer = usable ? await askDatabase(config, dataDir) : undefined;

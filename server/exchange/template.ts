@@ -146,7 +146,7 @@ function valueHint(field: FieldDefinition, language: Language): string {
     case 'int':
       return word('hintInt', language);
     case 'dec':
-      return word('hintDec', language, { scale: field.scale ?? 2 });
+      return word('hintDec', language, { scale: field.scale });
     case 'date':
       return word('hintDate', language);
     case 'datetime':

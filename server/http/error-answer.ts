@@ -24,7 +24,7 @@ const fullDisk: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT']);
 
 /**
  * Converts any thrown value to an error of the catalogue: `AppError` unchanged, known errors of Fastify and PostgreSQL
- * to their entries, everything else to `internal` with nothing but the correlation id (docs/security.md P32).
+ * to their entries, everything else to `internal` with only the correlation id (docs/security.md P32).
  */
 export function errorAnswer(error: unknown, correlationId: string): AppError {
   if (error instanceof AppError) return error;

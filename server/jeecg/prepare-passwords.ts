@@ -31,7 +31,7 @@ export async function preparePasswords(source: Source, apply: boolean): Promise<
     const before = stored.get(id);
     if (before !== undefined) {
       const kept = readOldPassword(before);
-      // Whoever has signed in here has a password hash of ours.
+      // Skip people who have signed in here, whose passwords have a hash of ours, and unchanged passwords.
       if (!kept || (await verifyHash(kept.hash, old))) return;
     }
     const hash = apply ? await hashPassword(old) : '';

@@ -12,7 +12,7 @@ const mostJumps = 10;
 /** Interval in milliseconds at which the event loop is measured; shorter delays are not seen. */
 const resolution = 20;
 
-/** Samples this process every ten seconds, and keeps the samples of fifteen minutes. */
+/** Samples this process every ten seconds and stores the samples of the last fifteen minutes. */
 export class Sampler {
   readonly #sockets: () => number;
   readonly #loop = monitorEventLoopDelay({ resolution });

@@ -114,7 +114,7 @@ export const areasOfPlatform: ReadonlySet<string> = new Set(['system', 'monitor'
 
 /** Whether a field is long enough for a sentence, which may name a person. */
 const isSentence = (field: FieldDefinition): boolean =>
-  field.type === 'text' || (field.type === 'str' && (field.length ?? 0) >= 100);
+  field.type === 'text' || (field.type === 'str' && field.length >= 100);
 
 /**
  * How the columns of definitions identify people: fields of the type `user`, assignees of applications, and free text

@@ -20,5 +20,8 @@ export async function asCommand(
   }
 }
 
-/** Whether the operating system refused something; its message says enough, e.g. missing rights or a full disk. */
+/**
+ * Whether the operating system refused something, such as missing rights or a full disk; its message needs no
+ * explanation.
+ */
 const isOfSystem = (error: unknown): error is Error => error instanceof Error && 'syscall' in error;

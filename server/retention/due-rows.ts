@@ -53,7 +53,7 @@ export function whose({ tenant }: RetentionPart, tenantId: number): RawBuilder<b
   return sql<boolean>`t.tenant_id = ${tenantId}`;
 }
 
-/** The time so many months ago, in the yard's time zone; older rows are deleted. */
+/** The time `months` months ago, in the yard's time zone; older rows are deleted. */
 export function monthsAgo(months: number): RawBuilder<string> {
   return sql<string>`to_char(now() - ${months} * interval '1 month', 'YYYY-MM-DD HH24:MI:SSOF')`;
 }

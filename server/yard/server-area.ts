@@ -5,7 +5,7 @@ import type { ResourceHooks } from '#server/resource/hooks.ts';
 import type { AreaGuard, ExtraCheck, SubmitCheck } from '#server/workflow/area-guard.ts';
 import type { AreaChart } from '#server/yard/chart/area-chart.ts';
 import type { LateRows } from '#server/yard/late/late-rows.ts';
-import type { BoardName } from '#shared/entries.ts';
+import type { BoardName } from '#shared/boards.ts';
 import type { YardArea } from '#shared/yard/yard-area.ts';
 import type { AreaGrants, Grants } from './area-grants.ts';
 import type { AvailabilityKind } from './availability/availability-kind.ts';

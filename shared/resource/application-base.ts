@@ -30,8 +30,11 @@ export function nodeDictionary(code: string): string {
   return `${code}_node`;
 }
 
-/** The application base of docs/domain.md §0. The definition names the dictionary of `bizStatus`. */
-function applicationFields(code: string, bizDict: string): readonly FieldDefinition[] {
+/**
+ * The application base of docs/domain.md §0: a field added here is a column of every application, and of its form,
+ * export and filters. The definition names the dictionary of `bizStatus`.
+ */
+function applicationFields(code: string, bizDict: string) {
   return [
     str('applyNo', ['单号', 'Number'], 30, { owned: true, required: true, unique: true, query: true }),
     dict('urgency', ['紧急程度', 'Urgency'], 'urgency', { required: true, default: '1', query: true }),
@@ -50,7 +53,19 @@ function applicationFields(code: string, bizDict: string): readonly FieldDefinit
     text('remark', ['说明', 'Remarks'], { length: 1000, wide: true }),
     file('files', ['附件', 'Attachments'], { wide: true }),
     str('instanceId', ['流程实例', 'Approval run'], 32, { owned: true }),
-  ];
+  ] as const satisfies readonly FieldDefinition[];
+}
+
+/** A field of the application base with its literal type (`server/db/tables/yard.ts`). */
+export type ApplicationField = ReturnType<typeof applicationFields>[number];
+
+/**
+ * Columns of an application's list: number, the application's own columns, states, then `last`. A column of the
+ * application base that every list shows is named here.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function applicationColumns(own: readonly string[], last: readonly string[] = []): readonly string[] {
+  return ['applyNo', ...own, 'bpmStatus', 'bizStatus', ...last];
 }
 
 const known = new WeakMap<ResourceDefinition, readonly FieldDefinition[]>();

@@ -1,7 +1,7 @@
 import { namedRules } from '#shared/rules/named-rules.ts';
 import { ruleProblem } from '#shared/rules/rule.ts';
 import { isDate, isDateTime } from './date-text.ts';
-import type { FieldDefinition } from './field.ts';
+import type { FieldDefinition, FieldOfKind } from './field.ts';
 import type { FieldValue } from './record.ts';
 import { writtenDecimals, writtenNumber } from './written-number.ts';
 
@@ -55,7 +55,7 @@ export function checkField(field: FieldDefinition, value: FieldValue, language: 
 
 type Say = (zh: string, en: string) => FieldCheck;
 
-function checkNumber(field: FieldDefinition, value: FieldValue, say: Say): FieldCheck {
+function checkNumber(field: FieldOfKind<'int'> | FieldOfKind<'dec'>, value: FieldValue, say: Say): FieldCheck {
   const number = typeof value === 'string' ? writtenNumber(value) : value;
   if (typeof number !== 'number' || !Number.isFinite(number)) return say('应为数字', 'must be a number');
   // A text may have more digits than a number can represent. Such a text is rejected, not rounded.
@@ -64,8 +64,8 @@ function checkNumber(field: FieldDefinition, value: FieldValue, say: Say): Field
     if (!Number.isInteger(number) || decimals > 0) return say('应为整数', 'must be a whole number');
     if (Math.abs(number) > 2_147_483_647) return say('数字过大', 'is too large');
   } else {
-    const scale = field.scale ?? 2;
-    if (Math.abs(number) >= 10 ** ((field.precision ?? 15) - scale)) return say('数字过大', 'is too large');
+    const { precision, scale } = field;
+    if (Math.abs(number) >= 10 ** (precision - scale)) return say('数字过大', 'is too large');
     if (Number(number.toFixed(scale)) !== number || decimals > scale) {
       return say(`最多 ${scale} 位小数`, `must have at most ${scale} decimal places`);
     }
@@ -122,6 +122,5 @@ function maxLength(field: FieldDefinition): number {
   if (field.length) return field.length;
   if (field.type === 'user') return 100;
   if (field.type === 'dept') return 64;
-  if (field.type === 'dict' || field.type === 'ref') return 32;
-  return field.type === 'str' ? 255 : limits.text;
+  return field.type === 'dict' || field.type === 'ref' ? 32 : limits.text;
 }

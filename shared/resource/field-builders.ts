@@ -30,7 +30,9 @@ function field<N, K, Own, O, Allowed>(
   options: Exact<O, Allowed> | undefined,
 ): Named<N, K> & Own & O;
 function field(name: string, [zh, en]: Words, type: string, own: object, options?: object) {
-  return { name, label: { zh, en }, type, ...own, ...options };
+  const parameters = { name, label: { zh, en }, type, ...own };
+  // Parameters win over options of the same name, also where the compiler does not see the options.
+  return { ...parameters, ...options, ...parameters };
 }
 
 /** Returns the field with additional options. */

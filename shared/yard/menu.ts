@@ -1,14 +1,26 @@
+import { type BoardName, boardNames, boardPath, boardTitles } from '#shared/boards.ts';
 import { boardKeyRight } from '#shared/contract/yard/board-preview.ts';
-import { type BoardName, boardPath } from '#shared/entries.ts';
 import { allAreas, type MenuDirectory, type MenuEntry, todoPage } from '#shared/resource/menu-entry.ts';
-import type { Text } from '#shared/resource/text.ts';
 import { yardAreas } from './areas.ts';
 
+/**
+ * Keys of the first six boards. Rows of yards in use have ids derived from these keys, so they stay; the key of any
+ * other board is its name.
+ */
+const boardKeys: Readonly<Partial<Record<BoardName, string>>> = {
+  dataCockpit: 'cockpit',
+  productmanage: 'production',
+  purchasemanage: 'purchase',
+  qualitymanage: 'quality',
+  sellmanage: 'sales',
+  stockmanage: 'stock',
+};
+
 /** Menu entry of a wall board, which opens in a new window. */
-function boardLink(key: string, board: BoardName, title: Text): MenuEntry {
+function boardLink(board: BoardName): MenuEntry {
   return {
-    key,
-    title,
+    key: `board.${boardKeys[board] ?? board}`,
+    title: boardTitles[board],
     url: `{{origin}}${boardPath(board)}`,
     component: 'layouts/IframePageView',
     external: true,
@@ -23,12 +35,7 @@ export const boardMenu = {
   icon: 'fund',
   url: '/board',
   children: [
-    boardLink('board.cockpit', 'dataCockpit', { zh: '数据驾驶舱', en: 'Data cockpit' }),
-    boardLink('board.production', 'productmanage', { zh: '生产', en: 'Production' }),
-    boardLink('board.purchase', 'purchasemanage', { zh: '采购', en: 'Purchases' }),
-    boardLink('board.quality', 'qualitymanage', { zh: '质量', en: 'Quality' }),
-    boardLink('board.sales', 'sellmanage', { zh: '销售', en: 'Sales' }),
-    boardLink('board.stock', 'stockmanage', { zh: '库存', en: 'Stock' }),
+    ...boardNames.map(boardLink),
     {
       key: 'board.preview',
       title: { zh: '看板预览', en: 'Board preview' },

@@ -52,7 +52,7 @@ const lists: ReadonlySet<string> = new Set([
   'account/UserAnnouncement',
   'wharf/BerthPlan',
   'examples/list',
-  // Its query is the last question asked.
+  // Its URL contains the question.
   'system/PermissionExplain',
   'system/DepartList',
   'system/DepartUserList',

@@ -21,7 +21,7 @@ export interface LargeDialogProps {
 }
 
 /**
- * A dialog that can be moved by its title and switched to full screen (docs/specification.md §1.2, 2 §1.2); always full
+ * A dialog that can be moved by its title and switched to full screen (docs/specification.md §1.2, §2.2); always full
  * screen on a phone.
  */
 export function LargeDialog({ title, width, open, onClose, footer, children }: LargeDialogProps) {

@@ -23,7 +23,7 @@ export function withSheet<Rest extends [unknown?, HookOptions?], Arguments exten
 ) {
   return (component: unknown, ...rest: Rest) => {
     const use = make(component, () => [], ...rest);
-    // A component used inside another antd component has rules of its own.
+    // A component used inside another antd component has separate rules.
     if (rest[1]?.injectStyle === false) return use;
     return (...given: Arguments): Result => {
       useInsertionEffect(() => {

@@ -1,14 +1,14 @@
 import { type ComponentType, type FunctionComponent, lazy } from 'react';
 import { loadChunk } from '#src/http/load-chunk.ts';
 
-/** For each component whose code failed to load: a function that makes React ask for the code again. */
+/** A function per component whose code failed to load, which makes React load the code again. */
 const lost = new Set<() => void>();
 
 /** A component whose code is loaded later. The code can be fetched before the component is drawn. */
 export type LazyPage<P> = FunctionComponent<P> & {
   /**
-   * Fetches the code. A component whose code is there is drawn at once; React keeps a component it had to wait for back
-   * for 300 ms.
+   * Loads the code. A component whose code is loaded renders immediately, while React shows a fallback for at least 300
+   * ms once it had to wait.
    */
   readonly preload: () => Promise<void>;
   /** Whether the code has been loaded. */
@@ -56,9 +56,9 @@ function atOnce<T>(value: T): Promise<T> {
 }
 
 /**
- * Makes the components whose code failed to load ask for the code again when they are next drawn; React itself keeps a
- * failure for good. Call this where the failure was caught, not where it happened: React draws what waits for a failed
- * component again at once, and would ask without end.
+ * Makes components whose code failed to load try again when they render next; React itself would keep the failure. Call
+ * this where the failure was caught, not where it happened: React immediately renders the components that wait for a
+ * failed one, and would load without end.
  */
 export function retryLost(): void {
   for (const retry of lost) retry();

@@ -6,9 +6,9 @@ import { type LossHandling, PartBoundary } from './part-boundary.tsx';
 type PartProps<P> = P & Pick<LossHandling, 'onLost'>;
 
 /**
- * A dialog, drawer or section whose code is loaded when it is first drawn, within 120 s. If the code fails to load, the
- * rest of the page stays as it is. A part with `onClose` is closed (`onClose(false)`: nothing was done) and its code is
- * asked for again at the next opening. Any other part shows a button to try again in its place.
+ * A dialog, drawer or section whose code is loaded when it renders first, within 120 s. If the code fails to load, the
+ * rest of the page is not affected. A part with `onClose` is closed (`onClose(false)`: nothing was done) and loads its
+ * code again at the next opening. Any other part shows a retry button in its place.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,

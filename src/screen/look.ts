@@ -7,7 +7,7 @@ import { onDisplayChange, readDisplay } from './display-settings.ts';
 import { lookMessages } from './look.messages.ts';
 import { currentTheme, onThemeChange } from './theme.ts';
 
-/** The theme that is drawn, and its colours under the person's settings (menu, theme colour, colour-weak mode). */
+/** The current theme with its colours, which depend on the user's settings (menu, theme colour, colour-weak mode). */
 export interface Look {
   readonly name: ThemeName;
   readonly palette: Palette;

@@ -7,8 +7,7 @@ import css from './part-boundary.module.css';
 
 export interface LossHandling {
   /**
-   * Closes the part, so that the next opening asks for the code again. Without this, a button to try again is shown in
-   * its place.
+   * Closes the part, so that the next opening loads the code again. Without this, a retry button is shown in its place.
    */
   readonly onLost?: (() => void) | undefined;
   /** Ms after which the part is tried again automatically; until then nothing is shown in its place. */
@@ -25,14 +24,10 @@ interface PartBoundaryState {
   readonly failure: { readonly isChunk: boolean } | null;
 }
 
-/**
- * The parts that show a button to try again because their code failed to load: pressing one button retries all of them.
- */
+/** Parts that show a retry button because their code failed to load: pressing one button retries all of them. */
 const lacking = new Set<() => void>();
 
-/**
- * Keeps the failure of one part of the window away from the rest. The error is reported as any other (`watchCrashes`).
- */
+/** Error boundary for one part of the window. The error is reported like any other (`watchCrashes`). */
 export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
   override state: PartBoundaryState = { failure: null };
   #timer: ReturnType<typeof setTimeout> | undefined;

@@ -7,7 +7,7 @@ interface PopupOpenerProps {
 }
 
 /**
- * The child of antd's `Dropdown` or `Popover` in place of the element that opens the popup, which is drawn beside it.
+ * Child of antd's `Dropdown` or `Popover` that stands for the element that opens the popup and is rendered elsewhere.
  * So the popup can be created when it is first opened: a closed popup costs as much to start as a dozen plain elements,
  * and an element that is moved into a popup later would lose the focus. The element's own handler opens and closes the
  * popup.

@@ -13,7 +13,7 @@ const settingKey = 'COLOR_SCHEME';
 
 interface Look {
   readonly choice: ThemeChoice;
-  /** The theme that is drawn now. */
+  /** The current theme. */
   readonly theme: ThemeName;
 }
 
@@ -28,7 +28,7 @@ function storedChoice(): ThemeChoice {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/** Prints are always light, whatever the screen shows. */
+/** Prints always use the light theme. */
 function lookNow(printing = paper.matches): Look {
   const onScreen = choice === 'system' ? (darkSystem.matches ? 'dark' : 'light') : choice;
   return { choice, theme: printing ? 'light' : onScreen };

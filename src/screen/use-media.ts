@@ -8,7 +8,7 @@ export interface Media {
 
 /** @param query as in CSS: `(max-width: 768px)` */
 export function mediaOf(query: string): Media {
-  // Every rendering of every component asks.
+  // Cached, because every rendering of every component calls this.
   let made: MediaQueryList | undefined;
   const media = () => {
     made ??= window.matchMedia(query);

@@ -23,7 +23,7 @@ export function sessionNews(
   if (live === null) return stored === null ? 'nothing' : 'enter';
   if (stored === null) return expired && unsaved ? 'ask' : 'leave';
   if (stored.token === live.token) {
-    // What is shown and typed here belongs to the other tenant.
+    // The page and its input belong to the other tenant.
     if (stored.tenantId !== live.tenantId) return 'leave';
     return sameUser(live, stored) ? 'nothing' : 'take';
   }

@@ -34,7 +34,7 @@ export interface GuardInput {
   readonly permissionsLoaded: boolean;
   /** The location may be opened without a token (shared/entries.ts). */
   readonly isOpen: boolean;
-  /** "A configured alternate path when that check holds": the browser of an enterprise chat. */
+  /** The 'configured check' of docs/specification.md §1.2: the browser is that of an enterprise chat. */
   readonly alternateCheck: boolean;
 }
 

@@ -16,7 +16,7 @@ function lowAppPaths(menu: readonly MenuNode[], parent = ''): NamedPath[] {
   });
 }
 
-/** Cache: nearly every menu has no such path, and every call asks. */
+/** Cached, because every call looks it up and nearly no menu has such a path. */
 const known = new WeakMap<readonly MenuNode[], readonly NamedPath[]>();
 
 /**

@@ -12,7 +12,7 @@ interface EmptyPageProps {
   readonly children?: ReactNode;
 }
 
-/** A page without content: says why, and what to do next. */
+/** A page without content, with the reason and what to do next. */
 export function EmptyPage({ title, text, code, action, children }: EmptyPageProps) {
   return (
     <section className={css.empty} role="status">

@@ -1,6 +1,6 @@
 import css from './page-skeleton.module.css';
 
-/** The placeholder of a page while its code loads: a title line and a card, where the title and the card will be. */
+/** Placeholder of a page while its code is loading: a title line and a card in the places of the real ones. */
 export function PageSkeleton() {
   return (
     <div className={css.skeleton} aria-busy="true">

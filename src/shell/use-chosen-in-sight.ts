@@ -19,7 +19,8 @@ export function useChosenInSight(place: RefObject<HTMLElement | null>, chosen: s
       if (item && scroller)
         scroller.scrollTop += distance(item.getBoundingClientRect(), scroller.getBoundingClientRect());
     };
-    // In the frame that lays out the menu anyway: measuring at once would lay out the whole page once more.
+    // In the next frame, which lays out the menu anyway: measuring immediately would force another layout of the whole
+    // page.
     const frame = requestAnimationFrame(show);
     // The directories around the entry may still be opening.
     const timer = window.setTimeout(show, openedMs);

@@ -20,7 +20,7 @@ export function usePageScroll(shell: RefObject<HTMLElement | null>, watched: boo
       if (target instanceof HTMLElement && target.matches('[data-page]')) tell(target.scrollTop);
     };
     let frame = 0;
-    // Runs after another page was shown, or the same page was made anew.
+    // Runs after another page was shown or a page was refreshed.
     const look = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {

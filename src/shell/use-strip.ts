@@ -37,8 +37,8 @@ export function useStrip(list: RefObject<HTMLUListElement | null>, active: strin
       revealActive(strip, active);
       measure();
     };
-    // The observer also reports the first size, after the frame was laid out: measuring here would lay out the page
-    // once more.
+    // The observer also reports the initial size, after the layout of the frame: measuring here would force another
+    // layout.
     const observer = new ResizeObserver(reveal);
     observer.observe(strip);
     strip.addEventListener('scroll', measure, { passive: true });

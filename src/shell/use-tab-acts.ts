@@ -25,7 +25,7 @@ export interface TabActs {
 export function useTabActs(bar: RefObject<HTMLElement | null>): TabActs {
   const t = useMessages(shellMessages);
   const navigate = useNavigate();
-  // Asked before a tab is removed: there would be no way back to a form whose tab is gone.
+  // Called before a tab is removed, because a form cannot be reached any more once its tab is gone.
   const [asking, setAsking] = useState<() => void>();
 
   const goTo = ({ place }: Tab) => navigate(addressOf(place), { state: place.state });
@@ -35,7 +35,7 @@ export function useTabActs(bar: RefObject<HTMLElement | null>): TabActs {
     const tab = tabs.find(({ key }) => key === active);
     if (tab && tab.key !== before) goTo(tab);
     const wasInBar = bar.current?.contains(document.activeElement) === true;
-    // The element with the focus goes with its tab; the focus moves to the tab that takes over, or to the page.
+    // The focused element is removed with its tab, so the focus moves to the tab that becomes active, or to the page.
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body && document.activeElement !== null) return;
       const link = bar.current?.querySelector<HTMLElement>('[aria-current]');

@@ -28,8 +28,7 @@ function tabOf(value: unknown): Tab | null {
 }
 
 /**
- * Stores titles, addresses and order of a person's tabs for the next load in this window; nothing of the pages'
- * content.
+ * Stores titles, addresses and order of a person's tabs for the next load in this window, but no content of the pages.
  */
 export function storeTabs(username: string, { tabs, active }: TabState, storage: TabStorage = sessionStorage): void {
   const kept = tabs.slice(0, most).map(({ key, place, title, ownTitle, component, keepAlive }) => {

@@ -71,8 +71,8 @@ function apply(change: (state: TabState) => TabState): void {
 }
 
 /**
- * Opens a tab, and the home tab if it is missing. Where the window shows one page and no tabs (a phone, multi-tab mode
- * off), `single` says of another tab whether it may be closed for this one.
+ * Opens a tab, and the home tab if it is missing. If the window shows one page and no tabs (a phone, multi-tab mode
+ * off), `single` returns whether another tab may be closed for this one.
  */
 export function openTab(tab: NewTab, home: NewTab, single?: (key: string) => boolean): void {
   apply((state) => {

@@ -22,7 +22,7 @@ export interface Tab {
   /** Component string of the page, `todo/scaffold`, or one with a record's path: `todo/scaffold/scaffold_apply/17`. */
   readonly component: string;
   readonly keepAlive: boolean;
-  /** Incremented by each refresh, which builds the page anew. */
+  /** Incremented by each refresh, which mounts the page again. */
   readonly version: number;
   /** Restored after a reload and not visited since: its page is created at the first visit. */
   readonly asleep?: true;
@@ -53,7 +53,7 @@ export function showTab(state: TabState, tab: NewTab, homeKey: string): TabState
   return { tabs: tab.key === homeKey ? [opened, ...state.tabs] : [...state.tabs, opened], active: tab.key };
 }
 
-/** Adds the home tab if it is missing: it is there from the start, whatever page was opened first. */
+/** Adds the home tab if it is missing, because it is always present, whatever page was opened first. */
 export function withHome(state: TabState, home: NewTab): TabState {
   if (state.tabs.some((tab) => tab.key === home.key)) return state;
   return { ...state, tabs: [{ ...home, ownTitle: null, version: 0 }, ...state.tabs] };
@@ -67,8 +67,8 @@ function samePlace(a: TabPlace, b: TabPlace): boolean {
 const singleMost = 8;
 
 /**
- * Where no tabs are shown nobody closes them: removes the surplus tabs that were opened first, except those that
- * `mayGo` keeps.
+ * If no tabs are shown, users cannot close any, so this removes the surplus of tabs that were opened first, except
+ * those that `mayGo` keeps.
  */
 export function withoutOldest(state: TabState, homeKey: string, mayGo: (key: string) => boolean): TabState {
   const surplus = state.tabs.length - singleMost;

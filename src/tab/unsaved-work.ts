@@ -38,7 +38,7 @@ export function useUnsavedWork(isUnsaved: () => boolean): void {
       works.delete(work);
     };
   }, [tab, isUnsaved]);
-  // Fetched before there is anything to lose: later the network may be gone.
+  // Preloaded before there is unsaved work, because the network may be unavailable later.
   useEffect(() => {
     for (const load of needed) load().catch(() => undefined);
   }, []);
@@ -54,7 +54,7 @@ export function hasAnyUnsavedWork(): boolean {
   return [...works].some(({ isUnsaved }) => isUnsaved());
 }
 
-/** Gives up the unsaved work of these tabs: the person is no longer asked about it. */
+/** Discards the unsaved work of these tabs, so that the person is no longer asked about it. */
 export function discardWork(tabs: readonly (string | null)[]): void {
   for (const work of works) if (tabs.includes(work.tab)) works.delete(work);
 }
@@ -64,7 +64,8 @@ export function giveUpAllWork(): void {
   works.clear();
 }
 
-// Nothing can be saved any more, and forms have written their drafts: going to the login page needs no question.
+// After the end of a session nothing can be saved, and forms have stored their drafts, so leaving for the login page
+// asks no question.
 onSessionEnding(() => works.clear());
 
 setUnsavedProbe(hasAnyUnsavedWork);

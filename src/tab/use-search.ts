@@ -18,7 +18,7 @@ export function useSearch(): [search: URLSearchParams, change: ChangeSearch] {
   const change: ChangeSearch = useCallback(
     (make, how) => {
       const { pathname, search } = window.location;
-      // A tab that is kept alive in the background has an address of its own.
+      // A hidden tab that is kept alive has its own location.
       const now = pathname === own ? new URLSearchParams(search) : drawn;
       const next = make(new URLSearchParams(now));
       const differs = next.toString() !== now.toString();

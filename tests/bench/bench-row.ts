@@ -1,10 +1,10 @@
-/** One line of the report: a ratio within one run, and the most (or, with `least`, the least) it should be. */
+/** One line of the report: a ratio within one run, and its maximum (or, with `least`, its minimum). */
 export interface BenchRow {
   readonly measure: string;
   readonly ratio: number;
   readonly aim: number;
   readonly least?: boolean;
-  /** What the ratio was made of, for the reader. */
+  /** The figures behind the ratio, for the reader. */
   readonly detail?: string;
 }
 

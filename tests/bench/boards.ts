@@ -11,7 +11,7 @@ import { writeAs } from '#server/db/scope.ts';
 import { statementTimes } from '#server/db/statement-times.ts';
 import { loadDemoYard } from '#server/seed/demo/load-demo.ts';
 import { FIRST_TENANT, seedSystem } from '#server/seed/system-seed.ts';
-import { boardNames, boardPath } from '#shared/entries.ts';
+import { boardNames, boardPath } from '#shared/boards.ts';
 import { BASE_PATH } from '#shared/http/base-path.ts';
 import { startTestApp } from '#tests/support/app.ts';
 import { openOwnCluster } from '#tests/support/own-cluster.ts';
@@ -26,15 +26,15 @@ const periods = 4;
 const board = boardsByName.dataCockpit;
 
 interface Asked {
-  /** Of the database, by everything that this process did meanwhile. */
+  /** Database statements of this process during the measurement. */
   statements: number;
   confirmed: number;
   sent: number;
-  /** Pictures that were not the one before. */
+  /** Number of answers that differ from the previous one. */
   pictures: number;
 }
 
-/** One wall as `board-client.ts` is one: a question each heartbeat, earlier by chance, with the tag of what it shows. */
+/** Simulates one wall like `board-client.ts`: a request per period with random jitter and the last ETag. */
 async function watch(url: string, until: number, asked: Asked, tags: Set<string>): Promise<void> {
   let tag = '';
   await setTimeout(Math.random() * heartbeatSeconds * 1000);
@@ -50,7 +50,7 @@ async function watch(url: string, until: number, asked: Asked, tags: Set<string>
   }
 }
 
-/** Five hundred walls for some periods; somebody works meanwhile, so that each period has another picture. */
+/** Simulates five hundred walls for some periods; rows change meanwhile, so that each period has a new answer. */
 async function watchAll(url: string): Promise<Asked> {
   const asked: Asked = { statements: 0, confirmed: 0, sent: 0, pictures: 0 };
   const tags = new Set<string>();
@@ -66,9 +66,9 @@ async function watchAll(url: string): Promise<Asked> {
   return asked;
 }
 
-/** What a picture costs the database where nobody else asks. */
+/** Number of statements for one answer without other requests. */
 async function oneMaking(url: string): Promise<number> {
-  // The first one reads what is kept afterwards: dictionaries, parameters.
+  // The first request loads caches: dictionaries, parameters.
   await (await fetch(url)).arrayBuffer();
   await setTimeout(board.refreshSeconds * 1000 + 500);
   const before = statementTimes().count;
@@ -78,7 +78,7 @@ async function oneMaking(url: string): Promise<number> {
   return count - before;
 }
 
-/** Another application today; answers how many statements that took. */
+/** Adds an application for today and returns the number of statements that this took. */
 async function changeYard(): Promise<number> {
   const before = statementTimes().count;
   await writeAs(FIRST_TENANT, (trx) =>
@@ -90,7 +90,7 @@ async function changeYard(): Promise<number> {
   return statementTimes().count - before;
 }
 
-/** What five hundred screens cost the database over one picture a period, in real time: three minutes. */
+/** Statements for five hundred screens, compared with one answer per period; takes three minutes of real time. */
 async function benchScreens(): Promise<readonly BenchRow[]> {
   const folder = temporaryFolder();
   const cluster = await openOwnCluster();
@@ -99,7 +99,7 @@ async function benchScreens(): Promise<readonly BenchRow[]> {
     setRunningConfig(config);
     await seedSystem(config);
     await loadDemoYard({ tenantId: FIRST_TENANT, passwordHash: 'not a hash' });
-    // The limits of the product: five hundred walls behind one address are let through.
+    // Use the product's limits: five hundred walls behind one address must be allowed.
     const app = await startTestApp({ config: { checkAnswers: false, limits: defaultLimits } });
     try {
       const url = app.url + BASE_PATH + callPath(board.name);
@@ -130,7 +130,10 @@ async function benchScreens(): Promise<readonly BenchRow[]> {
 
 const kib = ({ bytes }: Pick<Weight, 'bytes'>): string => `${(bytes / 1024).toFixed(1)} KiB`;
 
-/** Each board's first load over React and modular ECharts, and what it brings that the cockpit does not; no other host. */
+/**
+ * First load of each board over React and modular ECharts, what it loads in addition to the cockpit, and requests to
+ * other hosts.
+ */
 async function weighBoards(browser: Browser, url: string, folder: string): Promise<readonly BenchRow[]> {
   const floor = await weighFloor(browser, 'signage', folder);
   const rows: BenchRow[] = [];
@@ -153,7 +156,7 @@ async function weighBoards(browser: Browser, url: string, folder: string): Promi
   return rows;
 }
 
-/** Wall screens: what they load, and what they cost the server. */
+/** Wall screens: size of the first load, and load of the server. */
 export async function benchBoards(): Promise<readonly BenchRow[]> {
   return [...(await withProduct(weighBoards)), ...(await benchScreens())];
 }

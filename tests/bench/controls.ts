@@ -10,7 +10,7 @@ import type { BenchRow } from './bench-row.ts';
 import { signInByPassword } from './first-load.ts';
 
 const assets = join('dist', 'office', 'assets', 'office');
-/** KiB that a control may add to an office that is open; a table to choose from and an editor are larger things. */
+/** KiB that a control may add to an open office; tables to choose from and editors may be larger. */
 const ceiling = 85;
 const ceilings: Readonly<Record<string, number>> = {
   'position-id-picker': 155,
@@ -25,7 +25,7 @@ const ceilings: Readonly<Record<string, number>> = {
   markdown: 180,
   'rich-text': 220,
 };
-/** What a control fetches by itself once it stands there, beside its own script. */
+/** Chunks that a control loads by itself once it is rendered, in addition to its own chunk. */
 const fetchedWith: Readonly<Record<string, string>> = {
   'area-cascader': 'area-data',
   'area-select': 'area-data',
@@ -34,7 +34,7 @@ const fetchedWith: Readonly<Record<string, string>> = {
   'rich-text': 'rich-text-view',
 };
 
-/** Scripts that a script cannot run without: what it imports, and what that imports. */
+/** A script and all scripts that it imports, at any depth. */
 function closure(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
@@ -44,8 +44,8 @@ function closure(file: string, found = new Set<string>()): Set<string> {
 }
 
 /**
- * What each control adds to an office that has shown its home page and a list: its own script with all it imports, antd's parts among
- * them, less what is there already (gzip 9).
+ * Size that each control adds to an office that has shown its home page and a list: its chunk with all imports,
+ * including antd's, without those already loaded (gzip 9).
  */
 export async function benchControls(): Promise<readonly BenchRow[]> {
   const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'));
@@ -71,7 +71,7 @@ export async function benchControls(): Promise<readonly BenchRow[]> {
   });
 }
 
-/** Names of the scripts that the login and the home page bring. */
+/** Names of the scripts loaded by login and home page. */
 async function firstLoad(): Promise<ReadonlySet<string>> {
   const folder = temporaryFolder();
   const product = await startProcess({

@@ -21,7 +21,7 @@ async function buildFloor(name: string, folder: string): Promise<string> {
   return join(folder, name);
 }
 
-/** Serves a floor while `use` runs. */
+/** Serves a floor page while `use` runs. */
 export async function withFloor<T>(name: string, folder: string, use: (url: string) => Promise<T>): Promise<T> {
   const outDir = await buildFloor(name, folder);
   const server = await preview({
@@ -41,11 +41,11 @@ export async function withFloor<T>(name: string, folder: string, use: (url: stri
 export const weighFloor = (browser: Browser, name: string, folder: string): Promise<Weight> =>
   withFloor(name, folder, (url) => weigh(browser, (page) => page.goto(url)));
 
-/** A sign-in that works, up to the call that ends it: its answer is held back, so that the page does not leave. */
+/** Simulates a successful sign-in up to its last call. The answer is delayed, so that the page does not navigate. */
 async function signInByProvider(page: Page, url: string): Promise<void> {
   const asked = page.waitForRequest('**/getLoginUser/**');
   await page.route('**/getLoginUser/**', (route) => asked.then(() => route.fulfill({ status: 204 })));
-  // React would arrive for the refusal that this answer is; it is not part of a sign-in that works.
+  // The empty answer looks like an error, for which the page would load React; a successful sign-in does not.
   await page.route('**/trouble-sheet*', (route) => route.abort());
   await page.goto(`${url}/oauth2-app/login?oauth2LoginToken=x&thirdType=oidc`);
   await asked;
@@ -85,12 +85,12 @@ async function weighAll(browser: Browser, url: string, folder: string): Promise<
   ];
 }
 
-/** First-load bytes of the three bundles against pages that do next to nothing with the same libraries. */
+/** First-load bytes of the three bundles, compared with minimal pages that use the same libraries. */
 export function benchFirstLoad(): Promise<readonly BenchRow[]> {
   return withProduct(weighAll);
 }
 
-/** A product with the demo yard and a browser of its own, while `use` runs. */
+/** Starts a product with the demo yard and a browser while `use` runs. */
 export async function withProduct<T>(use: (browser: Browser, url: string, folder: string) => Promise<T>): Promise<T> {
   const folder = temporaryFolder();
   const product = await startProcess({

@@ -7,7 +7,7 @@ import { startChromium } from '#tests/support/browser.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import type { BenchRow } from './bench-row.ts';
 
-/** What both pages answer to; the product's has the harness's names. */
+/** Functions that both pages expose; the product's page has the names of the harness. */
 interface BenchWindow {
   readonly bench: {
     readonly scroller?: HTMLElement;
@@ -27,14 +27,14 @@ interface Side {
 type Measure = (side: Side) => Promise<number>;
 
 const rounds = 5;
-/** Ms after the first click by which a grid has fetched what comes later. */
+/** Milliseconds after the first click until a grid has loaded its lazy parts. */
 const prefetched = 1000;
 
-/** A short version of the grid measures: our page and a recycler without any feature, turn by turn in one run. */
+/** Short version of the grid measures: our page and a minimal recycler, alternately in one run. */
 export async function benchGrid(): Promise<readonly BenchRow[]> {
   const folder = temporaryFolder();
   const servers: PreviewServer[] = [];
-  // A browser each: a page behind another one draws no frames.
+  // A browser for each page, because a hidden page draws no frames.
   const browsers: Browser[] = [];
   try {
     const sides = [];
@@ -64,7 +64,7 @@ export async function benchGrid(): Promise<readonly BenchRow[]> {
         0.4,
         call(
           (bench) => bench.sortBy('qty'),
-          // Rows that are in order already cost next to nothing to sort.
+          // Sort by another column first, because sorted rows cost almost nothing to sort.
           (bench) => bench.sortBy('code'),
         ),
       ),
@@ -112,7 +112,10 @@ async function open(browser: Browser, url: string): Promise<Side> {
   return { page, session, bytes };
 }
 
-/** Turn by turn, the order changing, so that both do the same work within moments; the median of the ratios. */
+/**
+ * Measures both sides alternately, in changing order, so that both run at nearly the same time; returns the median of
+ * the ratios.
+ */
 async function compare(ours: Side, floor: Side, run: Measure): Promise<{ ratio: number; detail: string }> {
   const results: { ratio: number; ours: number; floor: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -127,7 +130,7 @@ async function compare(ours: Side, floor: Side, run: Measure): Promise<{ ratio: 
   return { ratio: middle.ratio, detail: `${middle.ours.toFixed(1)} over ${middle.floor.toFixed(1)} ms` };
 }
 
-/** From the end of making rows to the task after the frame that has drawn one. */
+/** Time from the moment the rows exist to the task after the frame that shows the first row. */
 async function firstRows({ page }: Side): Promise<number> {
   await page.addInitScript(() => {
     const watch = () => {
@@ -154,7 +157,7 @@ async function blankRows({ page }: Side): Promise<number> {
   return page.evaluate(scrollSteps, 300);
 }
 
-/** Scrolls 100 px a frame from the top and counts frames without a row in the middle of the view. */
+/** Scrolls 100 px per frame from the top and counts frames without a row in the middle of the view. */
 async function scrollSteps(steps: number): Promise<number> {
   const { bench } = window as unknown as BenchWindow;
   const grid = bench.scroller ?? bench.scrollElement?.();
@@ -169,7 +172,7 @@ async function scrollSteps(steps: number): Promise<number> {
   return blank;
 }
 
-/** Main-thread time of the page so far, ms. */
+/** Main-thread time of the page so far, in ms. */
 async function taskTime(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
@@ -221,7 +224,7 @@ async function openEditor({ page }: Side): Promise<number> {
   return total / 6;
 }
 
-/** Until the answer is there, the first time on a page that somebody has worked in: as the full harness takes it. */
+/** Time until the result of the first validation on a page with edited cells, as in the full harness. */
 async function validateAll({ page }: Side): Promise<number> {
   await page.reload();
   await page.locator('[data-index="8"]').waitFor();
@@ -237,7 +240,7 @@ async function validateAll({ page }: Side): Promise<number> {
 
 type Work = (bench: BenchWindow['bench']) => unknown;
 
-/** One call at the beginning of a frame, until the next one is drawn; `before` runs untimed. */
+/** Time of one call from the begin of a frame until the next frame is drawn; `before` runs untimed. */
 function call(work: Work, before: Work = () => undefined): Measure {
   const sources = [before, work].map(String);
   return ({ page }) =>

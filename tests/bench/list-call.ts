@@ -18,14 +18,14 @@ const tenant = 1;
 const rounds = 3;
 const path = '/jeecg-boot/prm/scaffold/apply/list?pageNo=1&pageSize=10&column=createTime&order=desc';
 
-/** What is asked for, in turn: the list as it opens, or each of the forty ships. */
+/** The requests: the list without filters, or one request for each of the forty ships. */
 const whole = [''];
 const byShip = Array.from({ length: 40 }, (_, at) => `&ship=ship${at}`);
 
-/** The same page and total with nothing around them: one look-up of the token, one page, one count. */
+/** The same page and total with minimal code: one look-up of the token, one page, one count. */
 async function startFloor(superUrl: string): Promise<{ url: string; close: () => Promise<void> }> {
   const pool = new pg.Pool({ connectionString: superUrl, max: 10 });
-  // Idle connections die with the cluster; without a listener that would end the process.
+  // Idle connections break when the cluster stops; without a listener this would end the process.
   pool.on('error', () => {});
   const app = Fastify();
   app.get('/list', async (request) => {
@@ -63,7 +63,7 @@ async function perSecond(url: string, filters: readonly string[], token: string)
   return run.requests.average;
 }
 
-/** Somebody at work: an application changes 20 times a second, so that no total holds for long. */
+/** Changes an application 20 times a second, so that no cached total stays valid. */
 async function startWriter(superUrl: string): Promise<{ stop: () => Promise<void> }> {
   const client = new pg.Client({ connectionString: superUrl });
   await client.connect();
@@ -87,7 +87,7 @@ async function startWriter(superUrl: string): Promise<{ stop: () => Promise<void
 
 type PerSecond = (filters: readonly string[]) => Promise<number>;
 
-/** Rounds of each in turn, so that a slow moment of the machine hits both. */
+/** Measures both alternately, so that a slow moment of the machine affects both. */
 async function compare(
   measure: string,
   filters: readonly string[],
@@ -120,7 +120,7 @@ export async function benchListCall(): Promise<readonly BenchRow[]> {
         (filters) => perSecond(product.url + path, filters, token ?? ''),
         (filters) => perSecond(floor.url, filters, token ?? ''),
       ];
-      // Both programs are compiled before anything counts.
+      // Warm up: both programs are compiled before the measurement.
       for (const side of sides) await side(byShip);
       const quiet = await compare('list call, requests per second over bare Fastify and pg', whole, sides);
       const writer = await startWriter(cluster.superUrl);

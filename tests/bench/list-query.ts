@@ -15,10 +15,10 @@ const rounds = 200;
 const tenant = 1;
 const actor = testActor({ tenantId: tenant });
 
-/** Two yards in one table, so that both sizes are measured on the same database in the same run. */
+/** Two tenants in one table, so that both sizes are measured on the same database in the same run. */
 const sizes = { small: { tenantId: 2, rows: 20_000 }, large: { tenantId: 1, rows: 1_000_000 } } as const;
 
-/** What each list asks, and the same as a person would write it by hand: the page, then the total. */
+/** The lists, each as a query of the engine and as hand-written SQL: the page, then the total. */
 const lists = {
   'default sort': { query: {}, where: sql`true` },
   'equality filter': { query: { createBy: 'user7' }, where: sql`create_by = ${'user7'}` },
@@ -29,12 +29,14 @@ async function byEngine(tenantId: number, query: Record<string, unknown>): Promi
   const { page, from } = listStatement(scaffoldApply, { ...actor, tenantId }, listQuerySchema.parse(query));
   await readAs(tenantId, async (db) => {
     await readPage(db, page);
-    // No snapshot: every round counts, so that a total that still holds does not flatter the engine.
+    // Without a snapshot every round counts the rows, so that a cached total does not favour the engine.
     await countRows(db, tenantId, from, undefined);
   });
 }
 
-/** The floor shares the ten seconds of a big total, as the engine does: a count of a million is not the question here. */
+/**
+ * The floor caches a large total for ten seconds like the engine, because counting a million rows is not measured here.
+ */
 const floorTotals = new Set<string>();
 
 async function byHand(tenantId: number, name: keyof typeof lists): Promise<void> {
@@ -52,7 +54,7 @@ async function byHand(tenantId: number, name: keyof typeof lists): Promise<void>
   });
 }
 
-/** The rows of docs/speed.md › List query; takes about two minutes, most of it making the million rows. */
+/** The rows of docs/speed.md › List query; takes about two minutes, most of it to insert the million rows. */
 export async function benchListQuery(): Promise<readonly BenchRow[]> {
   const cluster = await openOwnCluster();
   const report: BenchRow[] = [];

@@ -8,21 +8,21 @@ import { busyPerson, restoreRights } from '#tests/support/fuzz/busy-person.ts';
 import { insertManyApplications } from '#tests/support/many-applications.ts';
 import type { Product } from '#tests/support/product.ts';
 
-/** Rows that enter by one transaction of an import. */
+/** Number of rows in one transaction of an import. */
 export const manyRows = 20_000;
 
-/** Who may do everything and has most to decide. */
+/** A person with all rights and the most tasks. */
 export interface BusyPerson {
   readonly id: string;
   readonly username: string;
   readonly token: string;
-  /** Tasks of this person that wait for a decision. */
+  /** Open tasks of this person. */
   readonly taskIds: readonly string[];
-  /** The application that most was done to. */
+  /** The application with the most events. */
   readonly eventful: string;
 }
 
-/** Fills what lists, trees, timelines and pending lists show to what a large yard has, and opens a session there. */
+/** Fills lists, trees, timelines and pending lists to the size of a large yard, and opens a session. */
 export async function fillYard({ urls, superUrl }: Databases): Promise<BusyPerson> {
   openDatabase(urls);
   try {
@@ -35,7 +35,10 @@ export async function fillYard({ urls, superUrl }: Databases): Promise<BusyPerso
   }
 }
 
-/** What requests may have taken from who sends them: membership, roles, the session. Answers the person with a new one. */
+/**
+ * Restores what requests may have removed from the person: membership, roles, session. Resolves to the person with a
+ * new session.
+ */
 export async function restorePerson({ urls }: Databases, person: BusyPerson): Promise<BusyPerson> {
   openDatabase(urls);
   try {
@@ -54,7 +57,7 @@ async function openSession(id: string): Promise<string> {
 }
 
 async function insertMuch(db: Kysely<unknown>, username: string) {
-  // A table's checks of what a row refers to cost more than the rows.
+  // Disables foreign keys, whose checks cost more than the inserts.
   await sql`set session_replication_role = replica`.execute(db);
   await sql`
     insert into sys_depart (id, tenant_id, parent_id, depart_name, org_code, org_category, org_type)

@@ -18,14 +18,14 @@ import { dataRequests, plainRequests, type WorstRequest, wideDefinition, wideFor
 
 const aim = 50;
 
-/** Of several tenants a request names one, and the walk itself makes a second. */
+/** The person belongs to several tenants, because the walk creates a second one, so each request names its tenant. */
 const sessionOf = ({ token }: BusyPerson) => ({ 'x-access-token': token, 'tenant-id': String(FIRST_TENANT) });
 
 type Outcome = 'answered' | 'refused' | 'without right';
 
 interface Told {
   readonly outcome: Outcome;
-  /** Status, size and the beginning of a refusal. */
+  /** Status, size, and the begin of a refusal. */
   readonly text: string;
 }
 
@@ -57,7 +57,7 @@ async function publish(url: string, person: BusyPerson): Promise<Told> {
 
 const refusedCells = { str: '字'.repeat(21), int: 'x', dec: 'x', date: 'x' };
 
-/** A workbook of as many equal rows as one may have. */
+/** Makes a workbook of equal rows with the maximum number of rows. */
 async function importOf(values: object): Promise<Omit<WorstRequest, 'name'>> {
   const header = wideDefinition.fields.map(({ label }) => label.zh);
   const cells = Object.values(values) as string[];
@@ -70,7 +70,7 @@ async function importOf(values: object): Promise<Omit<WorstRequest, 'name'>> {
   return { method: 'POST', path: `/jeecg-boot/online/form/${wideForm}/importExcel`, body: form, rounds: 1 };
 }
 
-/** A record of each resource that the yard has, by the resource's code. */
+/** One record of each resource in the yard, by the resource's code. */
 async function firstRows(url: string, person: BusyPerson): Promise<ReadonlyMap<string, ResourceRecord>> {
   const rows = new Map<string, ResourceRecord>();
   for (const definition of yardDefinitions) {
@@ -83,7 +83,7 @@ async function firstRows(url: string, person: BusyPerson): Promise<ReadonlyMap<s
   return rows;
 }
 
-/** The longest stretch for which one request, the worst of its kind that is allowed, holds the event loop. */
+/** Longest time for which a single request (the worst allowed of its kind) blocks the event loop. */
 export async function benchLoop(): Promise<readonly BenchRow[]> {
   const folder = temporaryFolder();
   const probe = join(folder, 'probe');
@@ -103,7 +103,7 @@ export async function benchLoop(): Promise<readonly BenchRow[]> {
         await askProbe(probe);
         told = await ask(request);
         if (told.outcome === 'without right') {
-          // A call before may have taken away what this one needs.
+          // An earlier call may have removed what this one needs.
           person = await restorePerson(product, person);
           await askProbe(probe);
           told = await ask(request);
@@ -111,7 +111,7 @@ export async function benchLoop(): Promise<readonly BenchRow[]> {
         stretches.push((await askProbe(probe)).cpu);
       }
       outcomes[told.outcome] += 1;
-      // Who may not ask costs nothing: that is no measure of the call.
+      // A refused request costs nothing and is no measure of the call.
       if (told.outcome === 'without right') return console.log(`without right: ${request.name}: ${told.text}`);
       const [first = Number.NaN] = stretches;
       const sorted = stretches.slice(stretches.length > 1 ? 1 : 0).sort((a, b) => a - b);

@@ -11,14 +11,14 @@ import { insertManyApplications } from '#tests/support/many-applications.ts';
 import { openOwnCluster } from '#tests/support/own-cluster.ts';
 import type { BenchRow } from './bench-row.ts';
 
-/** `PALETTE_ROWS=100000` for a look. */
+/** `PALETTE_ROWS=100000` for a quick run. */
 const rows = Number(process.env.PALETTE_ROWS ?? 1_000_000);
 const rounds = 60;
-/** Milliseconds within which the palette has its records. */
+/** Milliseconds within which the palette needs its results. */
 const patience = 200;
 const tenantId = 1;
 
-/** What is typed, and where it lies: in one row, in all, in the oldest alone, in none. */
+/** Typed texts that match one row, all rows, only the oldest, or none. */
 const typed = {
   'a document number': 'JS-0000077',
   'what every number begins with': 'JS-0',
@@ -33,7 +33,7 @@ function byEngine(keyword: string): Promise<unknown> {
   return readAs(tenantId, (db) => searchStatement(scaffoldApply, actor, fields, keyword).execute(db), 'search');
 }
 
-/** The same as a person would write it for this one table. */
+/** The same as hand-written SQL for this one table. */
 function byHand(keyword: string): Promise<unknown> {
   const matches = sql.join(
     fields.searched.map(({ name }) => sql`${sql.ref(snake(name))} ilike ${`%${keyword}%`}`),
@@ -49,7 +49,7 @@ function byHand(keyword: string): Promise<unknown> {
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The whole call of somebody who may list everything, texts among it. */
+/** The whole call, with texts, for a person who may list everything. */
 function byCall(keyword: string): Promise<unknown> {
   const grants = new Set(headsFor(tenantId).map((head) => verbCode(head, 'list')));
   return searchRecords(testActor({ tenantId, grants }), keyword, () => false);
@@ -57,7 +57,7 @@ function byCall(keyword: string): Promise<unknown> {
 
 const middle = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
-/** Medians in ms of what is done, a round of each in turn, so that a slow moment of the machine hits all. */
+/** Median times in ms, measured alternately, so that a slow moment of the machine affects all. */
 async function timesOf(works: readonly (() => Promise<unknown>)[]): Promise<readonly number[]> {
   const times: number[][] = works.map(() => []);
   for (let round = 0; round < rounds + 5; round += 1) {
@@ -70,7 +70,7 @@ async function timesOf(works: readonly (() => Promise<unknown>)[]): Promise<read
   return times.map(middle);
 }
 
-/** The command palette over a million applications: beside a hand-written query, and beside its 200 ms. */
+/** The command palette over a million applications, compared with hand-written SQL and with its limit of 200 ms. */
 export async function benchPalette(): Promise<readonly BenchRow[]> {
   const cluster = await openOwnCluster();
   const report: BenchRow[] = [];

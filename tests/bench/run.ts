@@ -25,7 +25,9 @@ const suites = {
   boards: benchBoards,
 };
 
-/** `npm run bench [suite …]`: every figure is a ratio within this run; nothing is compared across machines. */
+/**
+ * `npm run bench [suite …]`: every figure is a ratio within this run; figures of different machines are never compared.
+ */
 const asked = process.argv.slice(2);
 for (const [name, bench] of Object.entries(suites)) {
   if (asked.length > 0 && !asked.includes(name)) continue;

@@ -1,5 +1,5 @@
 /**
- * The median time of one side over that of the other, a round of each in turn, so that a slow moment of the machine hits
+ * Median time of one side over that of the other, measured alternately, so that a slow moment of the machine affects
  * both.
  */
 export async function sideBySide(

@@ -3,14 +3,14 @@ import { testPasswords } from '#tests/support/test-config.ts';
 import type { BenchRow } from './bench-row.ts';
 import { signInByPassword, withFloor, withProduct } from './first-load.ts';
 
-/** `START_ROUNDS=2` for a look. */
+/** `START_ROUNDS=2` for a quick run. */
 const rounds = Number(process.env.START_ROUNDS ?? 7);
-/** A slow machine in a far corner of the yard: a quarter of this one's speed, 10 Mbps, 40 ms. */
+/** Simulates a slow machine: a quarter of this one's speed, 10 Mbps, 40 ms. */
 const network = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
 
 interface Start {
   readonly url: string;
-  /** What is there once the page can be used. */
+  /** Selector that is present once the page is usable. */
   readonly ready: string;
   readonly storage?: Awaited<ReturnType<BrowserContext['storageState']>>;
 }
@@ -27,7 +27,7 @@ async function slowly(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** Milliseconds of one cold start; usable: what can be used is seen, and the task that ran over it has ended. */
+/** Times of one cold start in ms; usable: the content is visible and the task in progress has ended. */
 async function startOf(browser: Browser, { url, ready, storage }: Start): Promise<Times> {
   const context = await browser.newContext(storage && { storageState: storage });
   try {
@@ -43,7 +43,8 @@ async function startOf(browser: Browser, { url, ready, storage }: Start): Promis
       };
       requestAnimationFrame(look);`);
     await page.goto(url, { waitUntil: 'commit' });
-    // Not asked meanwhile: the tool's first question is compiled in the page itself, and took a fifth of its first picture.
+    // No queries meanwhile, because Playwright's first query compiles code in the page, which took a fifth of the time
+    // to the first paint.
     do await page.waitForTimeout(4_000);
     while (!(await page.evaluate(`'seen' in globalThis && performance.now() > seen + 1_500`)));
     return await page.evaluate(`(() => {
@@ -56,7 +57,7 @@ async function startOf(browser: Browser, { url, ready, storage }: Start): Promis
   }
 }
 
-/** Milliseconds from the press to the first page. */
+/** Milliseconds from pressing the button to the first page. */
 async function press(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext();
   try {
@@ -69,7 +70,7 @@ async function press(browser: Browser, url: string): Promise<number> {
     await page.goto(`${url}/user/login`);
     await page.getByLabel('用户名', { exact: true }).fill('team_leader');
     await page.getByLabel('密码', { exact: true }).fill(testPasswords.demo);
-    // Nobody types as fast as a test: the shell comes meanwhile.
+    // Users type slower than a test, so the shell is loaded meanwhile.
     await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: /登\s*录/ }).click();
     await page.getByRole('heading', { name: '工作台' }).waitFor();
@@ -109,7 +110,7 @@ async function measure(browser: Browser, url: string, login: string, shell: stri
     detail: `${ours.toFixed(0)} over ${floor.toFixed(0)} ms, middle of ${rounds}`,
   });
   return [
-    // How long ours stays blank, over the time in which the form can be used.
+    // The time for which our page is blank, over the time until the floor's form is usable.
     row('login page, first paint over a usable React form', of('ours', 'paint'), of('floor', 'usable'), 0.6),
     row('login page, usable over a React form', of('ours', 'usable'), of('floor', 'usable'), 1.3),
     row('office opened cold over antd layout, menu and table', of('home', 'usable'), of('shell', 'usable'), 1.25),
@@ -117,7 +118,7 @@ async function measure(browser: Browser, url: string, login: string, shell: stri
   ];
 }
 
-/** Starts of the office at a quarter of the machine's speed, each beside its floor, round by round. */
+/** Starts of the office at a quarter of the machine's speed, alternately with the floors. */
 export function benchStartUp(): Promise<readonly BenchRow[]> {
   return withProduct((browser, url, folder) =>
     withFloor('login', folder, (login) => withFloor('office', folder, (shell) => measure(browser, url, login, shell))),

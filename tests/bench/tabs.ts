@@ -2,10 +2,10 @@ import type { BenchRow } from './bench-row.ts';
 import { signInByPassword, withProduct } from './first-load.ts';
 
 const rounds = 20;
-/** Milliseconds: what a person notices, and the least that the browser reports. */
+/** Milliseconds: what users notice, and the minimum that the browser reports. */
 const most = 50;
 
-/** How long a switch between two open lists of 50 rows holds the page; a person is signed in at full speed. */
+/** How long switching between two open lists of 50 rows blocks the page, at full speed. */
 export function benchTabs(): Promise<readonly BenchRow[]> {
   return withProduct(async (browser, url) => {
     const page = await (await browser.newContext({ viewport: { width: 1366, height: 768 } })).newPage();

@@ -10,27 +10,29 @@ import { callKinds } from '#tests/support/call-kinds.ts';
 import { inputSchema, sampleInput } from '#tests/support/sample-input.ts';
 import { type BusyPerson, manyRows } from './loop-data.ts';
 
-/** What is sent for one line of the report. */
+/** The request of one line of the report. */
 export interface WorstRequest {
   readonly name: string;
   readonly method: string;
   readonly path: string;
   readonly body?: string | FormData;
-  /** Times it is sent; slow ones less often. */
+  /** Number of requests; fewer for slow ones. */
   readonly rounds?: number;
 }
 
 const boards = allBoards.map(({ name }) => name);
 const json = (value: unknown): string => JSON.stringify(value);
 
-/** Unknown to every schema and as costly as its bytes can be: as many keys as an object may have, or as many lists. */
+/**
+ * A value that no schema knows and that costs the most per byte: the maximum number of keys in an object, or of lists.
+ */
 function junk(kind: 'keys' | 'lists', bytes: number): string {
   const keys = `{${Array.from({ length: 499 }, (_, at) => `"a${at}":1`).join(',')}}`;
   const one = kind === 'keys' ? keys : '[]';
   return `[${Array.from({ length: Math.floor((bytes - 2) / (one.length + 1)) }, () => one).join(',')}]`;
 }
 
-/** A plausible body filled up with junk to the last byte that its call takes. */
+/** A plausible body, filled with junk up to the maximum size of its call. */
 function filled({ call }: Binding, body: unknown, kind: 'keys' | 'lists'): string {
   const sample = json(body ?? {});
   const head = `${sample.slice(0, -1)}${sample === '{}' ? '' : ','}"zz":`;
@@ -39,12 +41,12 @@ function filled({ call }: Binding, body: unknown, kind: 'keys' | 'lists'): strin
 }
 
 const noBody = ['file.upload'];
-/** They end what the others need. */
+/** These calls would destroy what the others need. */
 const never = ['session.logout', 'user.updatePassword', 'form.delete', 'dict.refresh'];
 
 /**
- * The longest page, or the largest body, of the first call of each kind; those of data have their own below.
- * @param rows a record of each resource: what is asked of one, and the body that changes it
+ * For the first call of each kind: the largest page or body; calls about data are below.
+ * @param rows a record of each resource, used as target and as body
  */
 export function plainRequests(person: BusyPerson, rows: ReadonlyMap<string, ResourceRecord>): readonly WorstRequest[] {
   return callKinds(bindings).first.flatMap((binding): WorstRequest[] => {
@@ -84,7 +86,7 @@ export function plainRequests(person: BusyPerson, rows: ReadonlyMap<string, Reso
 /** Verbs whose body is a whole record. */
 const wholeVerbs: ReadonlySet<string> = new Set(['add', 'edit']);
 
-/** A new record says no id. */
+/** The body of a new record has no id. */
 function bodyOf({ id, ...rest }: ResourceRecord, verb: string): object {
   return verb === 'add' ? rest : { id, ...rest };
 }
@@ -93,7 +95,7 @@ export const wideForm = 'onl_bench';
 const title = { zh: '宽表', en: 'Wide' };
 const kindOf = (at: number) => (['str', 'int', 'dec', 'date'] as const)[at % 4] ?? 'str';
 
-/** As many fields as a form may have. */
+/** A definition with the maximum number of fields. */
 export const wideDefinition = {
   code: wideForm,
   title,
@@ -121,13 +123,13 @@ const words = (count: number, signs: number) =>
   Array.from({ length: count }, (_, at) => `${at}`.padEnd(signs, '字')).join(',');
 const added = (values: object) => Array.from({ length: mostSavedRows }, (_, at) => ({ tempId: `t${at}`, values }));
 
-/** Conditions to the number that a list takes; 20,000 signs of them are read. */
+/** The maximum number of conditions; 20,000 characters of them are read. */
 const superQuery = (count: number) =>
   encodeURIComponent(
     writeSuperQuery(Array.from({ length: count }, (_, at) => ({ field: 'place', rule: 'like', val: `word ${at}` }))),
   );
 
-/** What grows with the data, at the largest that is allowed. */
+/** Requests whose cost grows with the data, at the maximum size. */
 export function dataRequests(person: BusyPerson, { records, picture }: Made): readonly WorstRequest[] {
   const post = (name: string, path: string, body: unknown, rounds = 3): WorstRequest => ({
     name,
@@ -199,7 +201,7 @@ export interface Made {
   readonly picture: Buffer;
 }
 
-/** A head with as many lines as one may have. */
+/** A head with the maximum number of lines. */
 const manyLines = () => ({
   orderNo: 'BENCH-1',
   needDate: '2030-01-01',
@@ -207,7 +209,7 @@ const manyLines = () => ({
   demoOrderLineList: Array.from({ length: 1000 }, (_, at) => ({ tempId: `t${at}`, name: `Pipe ${at}` })),
 });
 
-/** Fifty conditions of so many words that the body is full. */
+/** Fifty conditions with as many words as fit into the body. */
 function manyConditions() {
   const one = words(1000, 18);
   return Object.fromEntries(

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 
-/** What a person would write by hand for the one table, on the same pool and under the same row-level security. */
+/** Hand-written SQL for one table, on the same pool and under the same row-level security. */
 
-/** A page of what waits for somebody: tasks, their application, names; then how many there are. */
+/** One page of a person's pending tasks with application and names, then the total. */
 export async function pendingByHand(db: Db, tenantId: number, username: string): Promise<void> {
   const from = sql`wf_task t join wf_instance i on i.id = t.instance_id and i.tenant_id = t.tenant_id
       join prm_scaffold_apply a on a.tenant_id = i.tenant_id and a.id = i.biz_id and a.del_flag = 0
@@ -24,7 +24,7 @@ export async function pendingByHand(db: Db, tenantId: number, username: string):
   await sql`select count(*) from ${from}`.execute(db);
 }
 
-/** What a passed task takes: locks, who is next, what speaks against it, and every row that the product writes. */
+/** All statements of a passed task: locks, next assignee, conflicts, and every row that the product writes. */
 export async function passByHand(trx: Trx, tenantId: number, taskId: string, by: string): Promise<void> {
   const { rows: tasks } = await sql<{ instanceId: string }>`
     select instance_id from wf_task where tenant_id = ${tenantId} and id = ${taskId}`.execute(trx);
@@ -72,7 +72,7 @@ export async function passByHand(trx: Trx, tenantId: number, taskId: string, by:
   await sql`insert into realtime_outbox (tenant_id, topic, frame) values (${tenantId}, 'websocket', '{}')`.execute(trx);
 }
 
-/** Who stands on a site on some days, and what the site is. */
+/** Occupations of a site on some days, and the site itself. */
 export async function takenByHand(db: Db, tenantId: number, site: string, from: string, to: string): Promise<void> {
   await sql`select * from prm_site where tenant_id = ${tenantId} and id = ${site}`.execute(db);
   await sql`select o.bay_nos, o.from_date, o.to_date, a.apply_no, a.purpose from prm_site_occupy o

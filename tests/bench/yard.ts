@@ -32,12 +32,12 @@ const applications = 200_000;
 const tasksOfEach = 5;
 const rounds = 200;
 
-/** Whoever decides in the many rows below: 43 of a million tasks wait for him. */
+/** The person who decides below: 43 of a million tasks are assigned to this person. */
 const decider = testActor({ tenantId, username: 'user7' });
 
 class RolledBack extends Error {}
 
-/** Does the work and takes it back, so that each round begins from the same rows. */
+/** Does the work and rolls back, so that each round begins with the same rows. */
 async function undone(work: (trx: Trx) => Promise<unknown>): Promise<void> {
   const run = writeAs(tenantId, async (trx) => {
     await work(trx);
@@ -48,7 +48,7 @@ async function undone(work: (trx: Trx) => Promise<unknown>): Promise<void> {
   });
 }
 
-/** An instance for each application, five tasks in each, of 4 % of them the last one open. */
+/** Inserts an instance for each application with five tasks; in 4 % of them the last task is open. */
 async function insertManyTasks(superUrl: string): Promise<void> {
   await asOwner(superUrl, async (db) => {
     await sql`set session_replication_role = replica`.execute(db);
@@ -72,7 +72,7 @@ async function insertManyTasks(superUrl: string): Promise<void> {
   });
 }
 
-/** Sixty sites with two years of use, and half of their applications beside them. */
+/** Inserts sixty sites with occupations of two years, and half of the applications for them. */
 async function insertManyUses(superUrl: string, rows: YardRows): Promise<readonly string[]> {
   const sites: string[] = [];
   for (let n = 0; n < 60; n += 1) {
@@ -95,7 +95,7 @@ async function insertManyUses(superUrl: string, rows: YardRows): Promise<readonl
   return sites;
 }
 
-/** Files one application as its applicant would, and answers the task of its section's leader. */
+/** Files one application as its applicant, and resolves to the task of the section leader. */
 async function fileOne(rows: YardRows): Promise<{ readonly taskId: string; readonly version: number }> {
   const starter = testActor({ tenantId, username: 'leader', orgCode: 'A01A01A01', orgCodes: ['A01A01A01'] });
   return writeAs(tenantId, async (trx) => {
@@ -113,7 +113,7 @@ async function fileOne(rows: YardRows): Promise<{ readonly taskId: string; reado
   });
 }
 
-/** What a day of deciding asks for, beside hand-written SQL. About two minutes. */
+/** The requests of a day of deciding, compared with hand-written SQL. Takes about two minutes. */
 export async function benchYard(): Promise<readonly BenchRow[]> {
   const cluster = await openOwnCluster();
   try {

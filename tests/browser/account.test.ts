@@ -1,27 +1,20 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchChromium, ownProduct, signIn } from '#tests/support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { ownProduct, signIn } from '#tests/support/browser.ts';
+import { eachPage } from '#tests/support/each-page.ts';
 import { seriousProblems } from '#tests/support/page-checks.ts';
 import { testPasswords } from '#tests/support/test-config.ts';
 
 ownProduct();
 
-let browser: Browser;
-let context: BrowserContext;
 let page: Page;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  context = await browser.newContext();
-  page = await context.newPage();
+eachPage({}, async (opened) => {
+  ({ page } = opened);
   await signIn(page, 'team_leader');
   await page.getByTitle(/的菜单$/).click();
   await page.getByRole('menuitem', { name: '修改密码' }).click();
   await dialog().waitFor();
 });
-afterEach(() => context.close());
 
 const dialog = () => page.getByRole('dialog', { name: '修改密码' });
 const field = (label: string) => dialog().getByLabel(label, { exact: true });

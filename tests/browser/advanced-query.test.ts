@@ -1,28 +1,20 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchChromium, openAs } from '#tests/support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openAs } from '#tests/support/browser.ts';
 import { chooseOption } from '#tests/support/choose-option.ts';
+import { eachPage } from '#tests/support/each-page.ts';
 import { horizontalOverflow, seriousProblems } from '#tests/support/page-checks.ts';
 import { noteWords, said } from '#tests/support/short-words.ts';
 
 const list = '/prm/scaffold/apply';
 
-let browser: Browser;
-let context: BrowserContext;
 let page: Page;
-
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
-  page = await context.newPage();
+eachPage({ viewport: { width: 1366, height: 768 } }, async (opened) => {
+  ({ page } = opened);
   await noteWords(page);
   await openAs(page, 'planner', list);
   await page.locator('[data-index="0"]').waitFor();
 });
-afterEach(() => context.close());
-afterAll(() => browser.close());
 
 const dialog = () => page.getByRole('dialog', { name: '高级查询' });
 const open = async () => {

@@ -1,25 +1,17 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { contractor } from '#shared/yard/base/contractor.ts';
-import { launchChromium, openAs } from '#tests/support/browser.ts';
+import { openAs } from '#tests/support/browser.ts';
+import { eachPage } from '#tests/support/each-page.ts';
 
 const contractors = '/prm/base/contractor';
-let browser: Browser;
-let context: BrowserContext;
 let page: Page;
 let asked: string[];
-
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
-  page = await context.newPage();
+eachPage({ viewport: { width: 1366, height: 768 } }, (opened) => {
+  ({ page } = opened);
   asked = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
 });
-afterEach(() => context.close());
-afterAll(() => browser.close());
 
 const definitions = () => asked.filter((path) => path.startsWith('/definitions/'));
 // Pages of other tabs stand there, hidden.

@@ -1,21 +1,13 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchChromium, openAs, productUrl } from '#tests/support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openAs, productUrl } from '#tests/support/browser.ts';
+import { eachPage } from '#tests/support/each-page.ts';
 
 /** Pallets and their way to the ship (docs/domain.md §8), as those who kit and drive them see it. */
-let browser: Browser;
-let context: BrowserContext;
 let page: Page;
-
-beforeAll(async () => {
-  browser = await launchChromium();
+eachPage({ viewport: { width: 1366, height: 768 } }, (opened) => {
+  ({ page } = opened);
 });
-beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
-  page = await context.newPage();
-});
-afterEach(() => context.close());
-afterAll(() => browser.close());
 
 const asked = async <T>(path: string): Promise<T> => {
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('pro__Access-Token') ?? '{}').value);

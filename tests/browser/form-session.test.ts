@@ -1,6 +1,7 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { forgetSessions, launchChromium, openAs, ownProduct, productUrl } from '#tests/support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { forgetSessions, openAs, ownProduct, productUrl } from '#tests/support/browser.ts';
+import { eachPage } from '#tests/support/each-page.ts';
 import { fillApplication } from '#tests/support/fill-application.ts';
 import { seriousProblems } from '#tests/support/page-checks.ts';
 import { testPasswords } from '#tests/support/test-config.ts';
@@ -8,19 +9,10 @@ import { testPasswords } from '#tests/support/test-config.ts';
 const form = '/prm/scaffold/apply/new';
 
 ownProduct();
-let browser: Browser;
-let context: BrowserContext;
 let page: Page;
-
-beforeAll(async () => {
-  browser = await launchChromium();
+eachPage({ viewport: { width: 1366, height: 768 } }, (opened) => {
+  ({ page } = opened);
 });
-beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
-  page = await context.newPage();
-});
-afterEach(() => context.close());
-afterAll(() => browser.close());
 
 /** From now on the server no longer knows the session of the page. */
 const endSession = async () => {

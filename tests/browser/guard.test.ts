@@ -1,19 +1,12 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchChromium, productUrl, signIn } from '#tests/support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { productUrl, signIn } from '#tests/support/browser.ts';
+import { eachPage } from '#tests/support/each-page.ts';
 
-let browser: Browser;
-let context: BrowserContext;
 let page: Page;
-beforeAll(async () => {
-  browser = await launchChromium();
+eachPage({}, (opened) => {
+  ({ page } = opened);
 });
-afterAll(() => browser.close());
-beforeEach(async () => {
-  context = await browser.newContext();
-  page = await context.newPage();
-});
-afterEach(() => context.close());
 
 const open = (path: string) => page.goto(productUrl() + path);
 

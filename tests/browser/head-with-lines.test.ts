@@ -1,24 +1,17 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { goWithin, launchChromium, openAs, productUrl } from '#tests/support/browser.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { goWithin, openAs, productUrl } from '#tests/support/browser.ts';
+import { eachPage } from '#tests/support/each-page.ts';
 import { cutWithoutTitle, horizontalOverflow, seriousProblems } from '#tests/support/page-checks.ts';
 
 const list = '/prm/demo/order';
 let serial = Date.now() % 1_000_000;
 
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-
-beforeAll(async () => {
-  browser = await launchChromium();
+eachPage({ viewport: { width: 1440, height: 900 } }, (opened) => {
+  ({ context, page } = opened);
 });
-beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  page = await context.newPage();
-});
-afterEach(() => context.close());
-afterAll(() => browser.close());
 
 const lines = () => page.getByRole('region', { name: '领料明细' });
 const grid = () => page.getByRole('grid', { name: '领料明细' });

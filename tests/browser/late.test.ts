@@ -1,24 +1,16 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchChromium, openAs, ownProduct } from '#tests/support/browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openAs, ownProduct } from '#tests/support/browser.ts';
 import { chooseOption } from '#tests/support/choose-option.ts';
+import { eachPage } from '#tests/support/each-page.ts';
 import { openFiler } from '#tests/support/file-application.ts';
 import { horizontalOverflow, pageOverflow, seriousProblems } from '#tests/support/page-checks.ts';
 
 ownProduct();
-let browser: Browser;
-let context: BrowserContext;
 let page: Page;
-
-beforeAll(async () => {
-  browser = await launchChromium();
+eachPage({ viewport: { width: 1440, height: 900 } }, (opened) => {
+  ({ page } = opened);
 });
-beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  page = await context.newPage();
-});
-afterEach(() => context.close());
-afterAll(() => browser.close());
 
 const numberIn = async (link: Locator) =>
   Number(/(\d[\d,]*)\D*$/.exec((await link.textContent()) ?? '')?.[1]?.replace(',', ''));

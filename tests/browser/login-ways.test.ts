@@ -1,25 +1,18 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import type { Envelope } from '#server/http/envelope.ts';
-import { launchChromium, ownProduct, productUrl } from '#tests/support/browser.ts';
+import { ownProduct, productUrl } from '#tests/support/browser.ts';
+import { eachPage } from '#tests/support/each-page.ts';
 import { horizontalOverflow, seriousProblems } from '#tests/support/page-checks.ts';
 import { testPasswords } from '#tests/support/test-config.ts';
 
 // Who registers and is admitted stands in everybody's lists of people.
 ownProduct();
 const ways = '**/sys/login/ways*';
-let browser: Browser;
-let context: BrowserContext;
 let page: Page;
-beforeAll(async () => {
-  browser = await launchChromium();
+eachPage({ viewport: { width: 390, height: 844 } }, (opened) => {
+  ({ page } = opened);
 });
-afterAll(() => browser.close());
-beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  page = await context.newPage();
-});
-afterEach(() => context.close());
 
 /** What the administrator does meanwhile, in a browser of the own. */
 async function administrator() {

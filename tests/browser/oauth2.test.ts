@@ -1,9 +1,9 @@
 import { get } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
 import axe from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { launchChromium } from '#tests/support/browser.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { oidcClient, type RunningProvider, startProvider } from '#tests/support/oidc-provider.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 
@@ -16,14 +16,6 @@ let chromium: Browser;
 let context: BrowserContext;
 let page: Page;
 const callback = () => `${product.url}/jeecg-boot/sys/thirdLogin/oauth2/oidc/callback`;
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
-}
 
 /** A product of its own: the one of the run knows no provider. */
 beforeAll(async () => {

@@ -1,8 +1,9 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Envelope } from '#server/http/envelope.ts';
-import { goWithin, launchChromium, openAs, ownProduct, productUrl } from '#tests/support/browser.ts';
+import { goWithin, openAs, ownProduct, productUrl } from '#tests/support/browser.ts';
 import { chooseOption } from '#tests/support/choose-option.ts';
+import { eachPage } from '#tests/support/each-page.ts';
 import { cutWithoutTitle, horizontalOverflow, screens, seriousProblems } from '#tests/support/page-checks.ts';
 import { testPasswords } from '#tests/support/test-config.ts';
 
@@ -20,9 +21,18 @@ const due = { name: 'due', label: label('归还日期', 'Due back'), type: 'date
 const note = { name: 'note', label: label('备注', 'Remarks'), type: 'str', length: 200 };
 const place = { name: 'place', label: label('存放地点', 'Place'), type: 'str', length: 40 };
 
-let browser: Browser;
-let context: BrowserContext;
 let page: Page;
+eachPage({ viewport: { width: 1366, height: 768 } }, async (opened) => {
+  ({ page } = opened);
+  await page.addInitScript(() => {
+    window.WebSocket = class extends WebSocket {
+      constructor(...given: ConstructorParameters<typeof WebSocket>) {
+        super(...given);
+        this.addEventListener('open', () => document.documentElement.setAttribute('data-listening', ''));
+      }
+    };
+  });
+});
 let token: string;
 let form: { readonly id: string };
 
@@ -51,7 +61,6 @@ async function change(...fields: readonly { readonly name: string }[]): Promise<
 }
 
 beforeAll(async () => {
-  browser = await launchChromium();
   const login = { username: 'admin', password: testPasswords.admin, captcha: '', checkKey: '' };
   ({ token } = await send<{ token: string }>('/sys/login', login));
   form = await send('/online/form/add', { definition: definition(toolName, urgency, amount, due), menu: {} });
@@ -59,20 +68,6 @@ beforeAll(async () => {
     await send(`${list}/add`, { toolName: name, urgency: String(at + 1), amount: at + 1, due: '2027-03-01' });
   }
 });
-beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
-  page = await context.newPage();
-  await page.addInitScript(() => {
-    window.WebSocket = class extends WebSocket {
-      constructor(...given: ConstructorParameters<typeof WebSocket>) {
-        super(...given);
-        this.addEventListener('open', () => document.documentElement.setAttribute('data-listening', ''));
-      }
-    };
-  });
-});
-afterEach(() => context.close());
-afterAll(() => browser.close());
 
 /** The page is told of what happens from now on: its socket was let in. */
 const listening = () => page.locator('html[data-listening]').waitFor();

@@ -1,22 +1,12 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchChromium, openAs, productUrl } from '#tests/support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openAs, productUrl } from '#tests/support/browser.ts';
+import { eachPage } from '#tests/support/each-page.ts';
 import { horizontalOverflow, seriousProblems } from '#tests/support/page-checks.ts';
 
-let browser: Browser;
-let context: BrowserContext;
 let page: Page;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
-  page = await context.newPage();
-});
-afterEach(async () => {
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await context.close();
+eachPage({ viewport: { width: 1366, height: 768 } }, (opened) => {
+  ({ page } = opened);
 });
 
 describe('/IndexNewChart', () => {

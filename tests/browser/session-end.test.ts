@@ -1,21 +1,12 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
-import { forgetSessions, launchChromium, openAs, productUrl, signIn } from '#tests/support/browser.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, it, onTestFinished } from 'vitest';
+import { forgetSessions, openAs, productUrl, signIn } from '#tests/support/browser.ts';
+import { eachPage } from '#tests/support/each-page.ts';
 
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  page = await context.newPage();
-});
-afterEach(async () => {
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await context.close();
+eachPage({ viewport: { width: 1280, height: 800 } }, (opened) => {
+  ({ context, page } = opened);
 });
 
 const newForm = '/prm/scaffold/apply/new';

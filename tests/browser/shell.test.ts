@@ -1,22 +1,12 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forgetSessions, goWithin, launchChromium, openAs, productUrl } from '#tests/support/browser.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { forgetSessions, goWithin, openAs, productUrl } from '#tests/support/browser.ts';
+import { eachPage } from '#tests/support/each-page.ts';
 import { cutWithoutTitle, horizontalOverflow, screens, seriousProblems, still } from '#tests/support/page-checks.ts';
 
-let browser: Browser;
-let context: BrowserContext;
 let page: Page;
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-afterAll(() => browser.close());
-beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  page = await context.newPage();
-});
-afterEach(async () => {
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await context.close();
+eachPage({ viewport: { width: 1280, height: 800 } }, (opened) => {
+  ({ page } = opened);
 });
 
 async function openHome(): Promise<void> {

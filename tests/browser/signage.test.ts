@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { boardNames, boardPath } from '#shared/entries.ts';
+import { boardNames, boardPath } from '#shared/boards.ts';
 import { launchChromium, openAs, productUrl } from '#tests/support/browser.ts';
 
 const cockpit = '/mengshi/largescreen/dataCockpit';
@@ -193,7 +193,7 @@ describe('the data cockpit', () => {
   });
 });
 
-describe('all six boards', () => {
+describe('all boards', () => {
   const charts = () => page.locator('.chart');
   const drawn = () =>
     expect.poll(async () => (await charts().locator('svg').count()) === (await charts().count())).toBe(true);

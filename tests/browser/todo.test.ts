@@ -1,24 +1,16 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchChromium, openAs, ownProduct } from '#tests/support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openAs, ownProduct } from '#tests/support/browser.ts';
+import { eachPage } from '#tests/support/each-page.ts';
 import { horizontalOverflow, seriousProblems } from '#tests/support/page-checks.ts';
 
 const todo = '/prm/scaffold/todo';
 
 ownProduct();
-let browser: Browser;
-let context: BrowserContext;
 let page: Page;
-
-beforeAll(async () => {
-  browser = await launchChromium();
+eachPage({ viewport: { width: 1366, height: 768 } }, (opened) => {
+  ({ page } = opened);
 });
-beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
-  page = await context.newPage();
-});
-afterEach(() => context.close());
-afterAll(() => browser.close());
 
 const open = async (username: string) => {
   await openAs(page, username, todo);

@@ -1,24 +1,16 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { launchChromium, openAs } from '#tests/support/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openAs } from '#tests/support/browser.ts';
 import { chooseOption } from '#tests/support/choose-option.ts';
+import { eachPage } from '#tests/support/each-page.ts';
 import { horizontalOverflow, seriousProblems } from '#tests/support/page-checks.ts';
 
 /** 外协 on the screen: a contractor's person at the lorry, the site's keeper, and the papers at the gate. */
-let browser: Browser;
-let context: BrowserContext;
 let page: Page;
+eachPage({ viewport: { width: 1366, height: 768 } }, (opened) => {
+  ({ page } = opened);
+});
 const phone = { width: 390, height: 844 };
-
-beforeAll(async () => {
-  browser = await launchChromium();
-});
-beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
-  page = await context.newPage();
-});
-afterEach(() => context.close());
-afterAll(() => browser.close());
 
 it('shows on a phone what is left of the order while a delivery is filed, and asks for what is missing', async () => {
   await page.setViewportSize(phone);

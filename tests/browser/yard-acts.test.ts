@@ -1,8 +1,9 @@
 import { Buffer } from 'node:buffer';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchChromium, openAs, ownProduct, productUrl } from '#tests/support/browser.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openAs, ownProduct, productUrl } from '#tests/support/browser.ts';
 import { type Choice, chooseOption } from '#tests/support/choose-option.ts';
+import { eachPage } from '#tests/support/each-page.ts';
 
 /** What people do with records once they are there: on the ledger, on a task, with files, in numbers, in English. */
 const applications = '/prm/scaffold/apply';
@@ -11,19 +12,11 @@ const inspections = '/prm/scaffold/inspect';
 const todo = '/prm/scaffold/todo';
 
 ownProduct();
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-
-beforeAll(async () => {
-  browser = await launchChromium();
+eachPage({ viewport: { width: 1366, height: 768 } }, (opened) => {
+  ({ context, page } = opened);
 });
-beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
-  page = await context.newPage();
-});
-afterEach(() => context.close());
-afterAll(() => browser.close());
 
 const open = (username: string, path: string) => openAs(page, username, path);
 

@@ -16,10 +16,10 @@ import { type Product, startProduct } from '#tests/support/product.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { buildProduct } from '../../scripts/prepare.mjs';
 
-/** Seconds of each attack, and of the quiet before each and after the last. */
+/** Seconds of each attack, and of the quiet phases before each and after the last. */
 const attacked = 8;
 const quiet = 6;
-/** Longer than a session may lie unused here. */
+/** Longer than the idle limit of sessions in this yard. */
 const idleMinutes = 31;
 
 const probe = join(temporaryFolder(), 'probe');
@@ -46,7 +46,7 @@ beforeAll(async () => {
   await forget(idleToken);
   await once(attackers, 'message');
   people = putToWork(product.url, tokens);
-  // What is compiled at first use is no part of the quiet.
+  // Warm up, so that compiling at first use is not measured.
   await pause(quiet * 1000);
   people.take();
   usedBefore = (await askProbe(probe)).used;
@@ -59,7 +59,7 @@ afterAll(async () => {
   await product?.stop();
 }, 60_000);
 
-/** Sessions of different people who may work in the example area. */
+/** Opens sessions of different people who may work in the example area. */
 async function openSessions(count: number): Promise<string[]> {
   return writeAs(FIRST_TENANT, async (trx) => {
     const ids = await trx
@@ -88,7 +88,7 @@ async function storedFile(): Promise<string> {
   return path;
 }
 
-/** Its last use moves back to before what this yard lets a session lie. */
+/** Moves the last use of a session back before the idle limit. */
 async function forget(token: string): Promise<void> {
   await writeAs(FIRST_TENANT, async (trx) => {
     await trx
@@ -105,7 +105,7 @@ async function forget(token: string): Promise<void> {
   });
 }
 
-/** What people met while nothing, or an attack, went on for so long. */
+/** What users experienced during this time, with or without an attack. */
 async function during(seconds: number): Promise<readonly Experience[]> {
   await pause(seconds * 1000);
   return people.take();
@@ -133,7 +133,7 @@ describe('twenty people at work', () => {
     console.log(report.at(-1), JSON.stringify(seen));
     expect(met.filter(({ status }) => status !== 200)).toEqual([]);
     expect(met.length).toBeGreaterThan(attacked * 5);
-    // Nothing of it surprised the server, and whoever listened was answered, refused or cut off.
+    // Nothing caused an internal error: each client was answered, refused or disconnected.
     expect(seen).not.toHaveProperty('internal');
     if (!name.endsWith('not read')) expect(seen).not.toEqual({});
   });

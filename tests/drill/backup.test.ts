@@ -21,7 +21,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { asSuperuser, passwords, urlsOf } from '#tests/support/test-databases.ts';
 import { startWriteLoad } from '#tests/support/write-load.ts';
 
-/** Backups of a yard that is written to all the time are of one moment each, and come back as they were written. */
+/** Backups of a yard with constant writes are consistent, and restore as they were written. */
 const database = testDatabase({ demo: true });
 const app = testApp();
 const made: string[] = [];
@@ -32,7 +32,7 @@ afterAll(async () => {
   for (const name of made) await asSuperuser(inject('cluster').url, `drop database if exists ${name} with (force)`);
 });
 
-/** Moves weight from one ship to another and writes the pair of it into two tables: whole, or not at all. */
+/** Moves weight between ships and writes the pair to two tables in one transaction. */
 function startLedger() {
   let stopped = false;
   let written = 0;
@@ -64,7 +64,7 @@ function startLedger() {
 
 const lines = async (source: Readable) => (await text(source)).split('\n').sort();
 
-/** Every table of a restored database against the backup's own file of it, row by row. */
+/** Compares every table of a restored database with the backup's file of that table, row by row. */
 async function compare(backup: Backup, tables: readonly BackedTable[], superUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: superUrl, options: '-c TimeZone=Asia/Shanghai' });
   await client.connect();
@@ -124,7 +124,7 @@ it('each of them is of one moment and comes back row by row, while people and a 
         `select count(*)::text as value from sys_config where config_name = 'ledger'`,
       );
       expect(Number(entered)).toBeGreaterThanOrEqual(entriesBefore);
-      // Names are times to the second.
+      // Names of backups have a resolution of one second.
       await new Promise((resolve) => setTimeout(resolve, 1_100));
     }
   } finally {

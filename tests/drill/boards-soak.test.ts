@@ -1,27 +1,27 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type BoardName, boardNames, boardPath } from '#shared/boards.ts';
 import type { BoardResult } from '#shared/contract/yard/board.ts';
-import { type BoardName, boardNames, boardPath } from '#shared/entries.ts';
 import { startChromium } from '#tests/support/browser.ts';
 import { jumpingClock } from '#tests/support/jumping-clock.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 import { buildProduct } from '../../scripts/prepare.mjs';
 
 /**
- * Weeks of a wall in minutes: the page's clock jumps from refresh to refresh, each brings other figures
- * to the real charts. Nothing is asked of a server meanwhile, so what grows is the page's own.
+ * Weeks of a wall screen in minutes: the page's clock jumps from refresh to refresh, and each refresh brings new
+ * figures to the real charts. The page sends no requests to a server, so that any growth is its own.
  */
 const cockpitRefreshes = Number(process.env.SOAK_COCKPIT ?? (14 * 24 * 3600) / 30);
 const otherRefreshes = Number(process.env.SOAK_OTHERS ?? 2_000);
 /**
- * What V8 compiles of code that runs hot it keeps, and it goes on compiling for thousands of refreshes: a megabyte or two, which
- * hid what the page itself keeps. Without it the heap is the page's own.
+ * V8 keeps compiled hot code and compiles more for thousands of refreshes, a megabyte or two, which would hide leaks of
+ * the page. So the optimising compilers are off.
  */
 const uncompiled = ['--js-flags=--no-turbofan --no-maglev'];
-/** A chart waits for the frame that shows it: at sixty a second two weeks would be two hours in which nothing is done. */
+/** Charts wait for frames: at sixty frames per second, two weeks would take two hours of waiting. */
 const unhurried = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
 const warm = 120;
-/** 23:00 of the yard's evening. */
+/** 23:00 in the yard. */
 const evening = Date.parse('2026-03-01T15:00:00Z');
 
 let product: Product;
@@ -37,7 +37,7 @@ afterAll(async () => {
   await product?.stop();
 }, 60_000);
 
-/** Answers the board's call in the page: the figures of the yard, each number another one each time. */
+/** Answers the board's request in the page with the yard's figures; each number differs each time. */
 function answerInPage({ body, reloads }: { readonly body: string; readonly reloads: boolean }): void {
   const real = window.fetch.bind(window);
   let asked = 0;
@@ -95,7 +95,7 @@ async function openBoard({ board, viewport, clock, reloads }: Opening): Promise<
   return { context, page, devtools, refreshSeconds: result.refreshSeconds };
 }
 
-/** In use after a collection: bytes of the heap, elements, listeners. */
+/** Memory after a garbage collection: bytes of the heap, elements, listeners. */
 async function inUse(devtools: CDPSession) {
   for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage');
   const { metrics } = await devtools.send('Performance.getMetrics');
@@ -103,7 +103,7 @@ async function inUse(devtools: CDPSession) {
   return { heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') };
 }
 
-/** Lets so many refreshes pass; after each a moment in which charts begin to move, and one in which they are at rest. */
+/** Simulates refreshes; after each one the charts get a moment to begin their animation, and one to end it. */
 async function refresh({ page, refreshSeconds }: Screen, times: number): Promise<void> {
   await page.evaluate(
     async ({ count, ms }) => {
@@ -115,15 +115,15 @@ async function refresh({ page, refreshSeconds }: Screen, times: number): Promise
 
 const refreshesOf = (board: BoardName): number => (board === 'dataCockpit' ? cockpitRefreshes : otherRefreshes);
 
-// The longest last: what grows elsewhere is known before it ends.
+// The longest run is last, so that leaks of other boards are known earlier.
 describe.each([...boardNames].sort((one, other) => refreshesOf(one) - refreshesOf(other)))('%s', (board) => {
   const refreshes = refreshesOf(board);
 
   it(`is after ${refreshes} refreshes what it was after the first hour`, { timeout: 7_200_000 }, async () => {
     const clock = (page: Page) => page.addInitScript(jumpingClock, evening);
-    // The same board as on a wall, scaled as a whole: few pixels are drawn in little time.
+    // The board of a wall, scaled down, so that few pixels are drawn.
     const screen = await openBoard({ board, viewport: { width: 480, height: 270 }, clock, reloads: false });
-    // The first hour, and no fewer refreshes than fill what is kept up to a bound, such as the widths of texts.
+    // At least the first hour, and enough refreshes to fill bounded caches, such as the widths of texts.
     const first = Math.max(3600 / screen.refreshSeconds, warm);
     await refresh(screen, first);
     const before = await inUse(screen.devtools);
@@ -182,6 +182,6 @@ it('loads itself anew at night without a white frame', async () => {
   await context.close();
   console.log(`${light.length} frames, the lightest ${Math.max(...light).toFixed(0)} of 255`);
   expect(light.length).toBeGreaterThan(1);
-  // The board itself is below 60; a blank page of a browser would be 255.
+  // The board's brightness is below 60; a blank page would be 255.
   expect(Math.max(...light)).toBeLessThan(80);
 });

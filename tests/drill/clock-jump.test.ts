@@ -8,12 +8,14 @@ import { testPasswords } from '#tests/support/test-config.ts';
 import { smallPicture } from '#tests/support/upload.ts';
 
 /*
- * The clock of server and database jumps an hour on while people work, and an hour back again (docs/security.md F8): what each of them
- * sees. Nothing ends, nothing runs twice, and nothing is stuck after the way back.
+ * The clock of server and database jumps forward by an hour while people work, and back again (docs/security.md F8). No
+ * session ends, no job runs twice, and nothing hangs after the jump back.
  */
 
 const hour = 3600;
-/** Seconds of each stretch. The last is longer than a minute's limits, twice over, and than a wall's period. */
+/**
+ * Seconds of each phase. The last one is longer than two periods of the limits per minute, and than a wall's period.
+ */
 const [before, ahead, after] = [15, 40, 150];
 
 interface Answer {
@@ -26,7 +28,7 @@ interface Answer {
 }
 
 let product: FakedProduct;
-/** Whatever anybody was answered that is no success, and what broke. */
+/** All answers except successes, and failed requests. */
 const troubles: string[] = [];
 const counts = new Map<string, number>();
 
@@ -47,7 +49,7 @@ async function signIn(username: string): Promise<string> {
   return result.token;
 }
 
-/** Somebody does this again and again; every answer that is no success is written down. */
+/** Repeats an action of a person and records every answer that is no success. */
 function atWork(name: string, everyMs: number, work: () => Promise<Answer | undefined>): () => Promise<void> {
   let stopped = false;
   const running = (async () => {
@@ -55,7 +57,7 @@ function atWork(name: string, everyMs: number, work: () => Promise<Answer | unde
       try {
         const answer = await work();
         counts.set(name, (counts.get(name) ?? 0) + 1);
-        // The captcha's call and a board's have no code of their own.
+        // The answers of the captcha and of a board have no code.
         if (answer && !answer.success) troubles.push(`${name}: ${answer.code} ${answer.message}`);
       } catch (error) {
         troubles.push(`${name}: ${String(error)}`);
@@ -69,13 +71,13 @@ function atWork(name: string, everyMs: number, work: () => Promise<Answer | unde
   };
 }
 
-/** A picture that comes a few bytes a second, as over a bad line; resolves with what was answered. */
+/** Uploads a picture at a few bytes per second, as over a bad line; resolves to the answer. */
 function slowUpload(token: string, seconds: number): Promise<string> {
   const { hostname, port } = new URL(product.server.url);
   const picture = Buffer.from(smallPicture);
   const edge = 'drillboundary';
   const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="slow.png"\r\ncontent-type: image/png\r\n\r\n`;
-  // Padding before the first part: a floor of bytes a second is asked for.
+  // Padding before the first part, because the server requires a minimum rate.
   const body = Buffer.concat([Buffer.from(head), picture, Buffer.from(`\r\n--${edge}--\r\n`)]);
   const padding = Buffer.alloc(seconds * 1024, '-');
   const whole = Buffer.concat([padding, Buffer.from('\r\n'), body]);
@@ -154,7 +156,7 @@ describe.skipIf(fakingLibrary === undefined)('an hour on and an hour back (Debia
       }),
       atWork('plans', 1000, () => send('/prm/todo/list?tab=pending&pageSize=20', token.planner)),
       atWork('administers', 1500, () => send('/sys/quartzJob/list?pageSize=50', token.admin)),
-      // A login page that is opened by one after the other: less than half of what a minute allows.
+      // Users open the login page one after the other: less than half of the limit per minute.
       atWork('sees a captcha', 1000, () => send(`/sys/randomImage/${Date.now()}`)),
       atWork('looks at a wall', 2000, async () => {
         const answer = await send('/prm/board/dataCockpit');
@@ -166,7 +168,7 @@ describe.skipIf(fakingLibrary === undefined)('an hour on and an hour back (Debia
     await pause(before * 1000);
     product.set(hour);
     await pause(ahead * 1000);
-    // Whoever could not remember his password while it was wrong.
+    // A person who enters wrong passwords while the clock is wrong.
     for (let at = 0; at < 6; at += 1)
       await send('/sys/login', '', { username: 'prod_mgr', password: 'wrong', captcha: '', checkKey: '' });
     upload = await uploading;

@@ -9,7 +9,7 @@ import { storedYard } from '#tests/support/yard-walk/stored-yard.ts';
 import { walkedYard } from '#tests/support/yard-walk/walked-yard.ts';
 import { yardFaults } from '#tests/support/yard-walk/yard-faults.ts';
 
-/** Every kind of day that a first start can be on; one more is walked by `tests/server/demo/demo-walk.test.ts`. */
+/** All kinds of days on which a first start can happen; `tests/server/demo/demo-walk.test.ts` covers one more. */
 describe.each(further)('a first start on %s (%s)', (_why, start) => {
   it('makes a yard that keeps every rule', () => {
     expect(yardFaults(walkedYard(makeDemoYard(1, clockMs(start)), start))).toEqual({});

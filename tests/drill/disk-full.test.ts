@@ -13,13 +13,13 @@ import { type ServerProcess, startProcess } from '#tests/support/server-process.
 import { mountSmallDisk, type SmallDisk } from '#tests/support/small-disk.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { testPasswords } from '#tests/support/test-config.ts';
-import { asSuperuser, templateName, urlsOf } from '#tests/support/test-databases.ts';
+import { asSuperuser, databaseEnv, templateName, urlsOf } from '#tests/support/test-databases.ts';
 import { adminToken, contractorCodes } from '#tests/support/write-load.ts';
 
 /*
- * A disk without room (docs/security.md F5): for what people upload, import and export, for the backup, for the log, and for the database
- * itself. What does not fit is refused in words, nothing of it is seen, the server goes on, and once there is room all is as
- * it was. Needs root, to mount small file systems; elsewhere it is skipped, and says so.
+ * A full disk (docs/security.md F5): for uploads, imports and exports, for the backup, the log and the database. Each
+ * write that does not fit is refused with a message and leaves nothing behind, the server keeps running, and once there
+ * is space everything works again. Needs root to mount small file systems; otherwise skipped with a message.
  */
 
 interface Answer {
@@ -36,7 +36,7 @@ const probe = mountSmallDisk(join(temporaryFolder(), 'probe'), 1);
 probe?.unmount();
 if (probe === undefined) console.warn('disk-full: nothing can be mounted here (it takes root), so nothing is asked');
 
-/** What people are told of it. */
+/** The answer that users get. */
 const isTold = { status: 503, success: false, code: 503, message: expect.stringContaining('磁盘空间不足') };
 
 let server: ServerProcess;
@@ -64,7 +64,7 @@ function sendFile(path: string, name: string, bytes: Uint8Array): Promise<Answer
   return send(path, { method: 'POST', body: form });
 }
 
-/** One that does not shrink: half a megabyte of noise. */
+/** Random noise, half a megabyte that does not compress. */
 const picture = () => Buffer.from(encodePng(420, 400, new Uint8Array(randomBytes(420 * 400 * 3))));
 const uploadPicture = () => sendFile('/sys/common/upload', `${newId()}.png`, picture());
 const isSaved = { status: 200, success: true };
@@ -121,10 +121,7 @@ describe.skipIf(probe === undefined)('a full disk of files, backups and the log'
         SERVE_PAGES: '0',
         DEMO_DATA: '0',
         LOG_LEVEL: 'info',
-        DATABASE_URL: urls.owner,
-        DATABASE_FORMS_URL: urls.forms,
-        DATABASE_APP_URL: urls.app,
-        DATABASE_REPORT_URL: urls.report,
+        ...databaseEnv(urls),
         ADMIN_PASSWORD: testPasswords.admin,
       },
     });
@@ -148,7 +145,7 @@ describe.skipIf(probe === undefined)('a full disk of files, backups and the log'
       expect(Number(refused.retryAfter)).toBeGreaterThan(0);
     }
     expect(filesIn(files)).toHaveLength(kept);
-    // Whoever uploads nothing does not notice.
+    // Requests without uploads are not affected.
     expect(await addUnit()).toMatchObject(isSaved);
     disk(files).empty();
     expect(await uploadPicture()).toMatchObject(isSaved);
@@ -196,7 +193,7 @@ describe.skipIf(probe === undefined)('a full disk of files, backups and the log'
     };
     disk(backups).fill(20_000);
     expect(await run(1)).toMatchObject({ result: 'failed' });
-    // Nor does what broke off keep the disk as full as it is.
+    // The interrupted backup has been removed, so that it does not fill the disk.
     expect(readdirSync(backups).filter((entry) => /^\d{8}T/.test(entry))).toEqual([]);
     disk(backups).empty();
     expect(await run(2)).toMatchObject({ result: 'success' });
@@ -242,7 +239,7 @@ describe.skipIf(probe === undefined)('a full disk of the database', () => {
     const write = async () => {
       while (!stopped) {
         const code = newId().slice(8, 28);
-        // A long contact: the disk is full the sooner.
+        // A long contact fills the disk sooner.
         const body = {
           code,
           name: `满盘 ${code}`,

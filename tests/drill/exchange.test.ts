@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -14,13 +14,14 @@ import { contractor } from '#shared/yard/base/contractor.ts';
 import { startTestApp } from '#tests/support/app.ts';
 import { sheetOfContractors } from '#tests/support/many-contractors.ts';
 import { sheetOfPeople } from '#tests/support/many-people.ts';
+import { growthOf as memoryGrowth } from '#tests/support/memory.ts';
 import { openOwnCluster } from '#tests/support/own-cluster.ts';
 import { createPerson } from '#tests/support/people.ts';
 import { sendWorkbook } from '#tests/support/send-workbook.ts';
 import { type ServerProcess, startProcess } from '#tests/support/server-process.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { testConfig } from '#tests/support/test-config.ts';
-import { templateName, urlsOf } from '#tests/support/test-databases.ts';
+import { databaseEnv, templateName, urlsOf } from '#tests/support/test-databases.ts';
 import { readRows } from '#tests/support/workbooks.ts';
 import { buildProduct } from '../../scripts/prepare.mjs';
 
@@ -52,10 +53,7 @@ beforeAll(async () => {
     env: {
       PORT: '0',
       DATA_DIR: join(dataDir, 'data'),
-      DATABASE_URL: urls.owner,
-      DATABASE_FORMS_URL: urls.forms,
-      DATABASE_APP_URL: urls.app,
-      DATABASE_REPORT_URL: urls.report,
+      ...databaseEnv(urls),
       DEMO_DATA: '0',
     },
   });
@@ -72,28 +70,12 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 }, 120_000);
 
-/** Resident memory of the built server, whose threads are part of it, MB. */
-function residentMb(): number {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${product.pid}/status`, 'utf8'))?.[1];
-  return (Number(kilobytes) * 1024) / 1e6;
-}
-
 /** Runs the work and tells by how much the server's resident memory grew at most. */
 async function growthOf<T>(what: string, work: () => Promise<T>): Promise<{ readonly mb: number; readonly result: T }> {
-  const before = residentMb();
   const began = Date.now();
-  let peak = before;
-  const timer = setInterval(() => {
-    peak = Math.max(peak, residentMb());
-  }, 20);
-  try {
-    const result = await work();
-    const mb = Math.round(peak - before);
-    console.log(`${what} rows: +${mb} MB of ${allowedMb} MB in ${Math.round((Date.now() - began) / 1000)} s`);
-    return { mb, result };
-  } finally {
-    clearInterval(timer);
-  }
+  const { mb, result } = await memoryGrowth(product.pid, work);
+  console.log(`${what} rows: +${mb} MB of ${allowedMb} MB in ${Math.round((Date.now() - began) / 1000)} s`);
+  return { mb, result };
 }
 
 const get = (path: string, init?: RequestInit) =>
@@ -118,7 +100,7 @@ it('exports them in bounded memory', async () => {
   });
   expect(result).toBeGreaterThan(1_000_000);
   expect(mb).toBeLessThanOrEqual(allowedMb);
-  // The trail's line follows the last byte.
+  // The audit row is written after the last byte.
   const line = () =>
     readAs(FIRST_TENANT, (db) =>
       db.selectFrom('sysLog').select('logContent').where('event', '=', 'resource.export').executeTakeFirst(),

@@ -15,9 +15,9 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { testPasswords } from '#tests/support/test-config.ts';
 import { adminToken, contractorCodes } from '#tests/support/write-load.ts';
 
-/* The line to whoever imports is cut while a block goes in; that the server is killed there is `import-kill.test.ts`. */
+/* The connection breaks while a block is being imported; `import-kill.test.ts` kills the server there. */
 
-/** Two blocks each; files differ, so that one is no second sending of the other. */
+/** Two blocks each. The files differ, because an equal file would continue the first import. */
 const sizes = { closed: 24_000, reset: 24_100 };
 const block = 20_000;
 const { importExcel, list } = resourceCalls(contractor);
@@ -48,7 +48,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 }, 120_000);
 
-/** Sends the file whole, and listens for nothing. */
+/** Sends the whole file and ignores the answer. */
 async function send(file: string): Promise<ClientRequest> {
   const edge = 'drill';
   const sending = httpRequest(`${server.url}/jeecg-boot${importExcel.path}`, {
@@ -83,7 +83,7 @@ it.each([
       '/sys/quartzJob/list?pageSize=100',
     );
     const look = records.find(({ jobClassName }) => jobClassName === 'exchange.interrupted');
-    // The last row is in a moment before the account is closed, or left open.
+    // The last row is written shortly before the import is marked as finished or interrupted.
     await expect
       .poll(
         async () => {

@@ -7,7 +7,10 @@ import { testDatabase } from '#tests/support/database.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
 import { manyRivals as many, passes } from './rivals.ts';
 
-/** Two hundred at once for one thing: one wins, nobody sees a deadlock, everybody reads who was first. */
+/**
+ * Two hundred requests at once for one thing: one succeeds, there is no deadlock, and all others are told who was
+ * first.
+ */
 testDatabase();
 const app = testApp();
 let rows: YardRows & { site: string };

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -6,16 +6,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { setRunningConfig } from '#server/config/running-config.ts';
 import { FIRST_TENANT, seedSystem } from '#server/seed/system-seed.ts';
 import { startTestApp } from '#tests/support/app.ts';
+import { growthOf } from '#tests/support/memory.ts';
 import { openOwnCluster } from '#tests/support/own-cluster.ts';
 import { setParameter } from '#tests/support/parameter.ts';
 import { createPerson } from '#tests/support/people.ts';
 import { type ServerProcess, startProcess } from '#tests/support/server-process.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { testConfig } from '#tests/support/test-config.ts';
-import { templateName, urlsOf } from '#tests/support/test-databases.ts';
+import { databaseEnv, templateName, urlsOf } from '#tests/support/test-databases.ts';
 import { buildProduct } from '../../scripts/prepare.mjs';
 
-/** One file of 1 GB where the yard's limit is raised: in and out again, flat in memory. */
+/** A file of 1 GB, with the yard's limit raised: upload and download with constant memory. */
 const gigabyte = 1_073_741_824;
 const allowedMb = 100;
 
@@ -40,10 +41,7 @@ beforeAll(async () => {
     env: {
       PORT: '0',
       DATA_DIR: dataDir,
-      DATABASE_URL: urls.owner,
-      DATABASE_FORMS_URL: urls.forms,
-      DATABASE_APP_URL: urls.app,
-      DATABASE_REPORT_URL: urls.report,
+      ...databaseEnv(urls),
       DEMO_DATA: '0',
     },
   });
@@ -57,28 +55,15 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 }, 120_000);
 
-function residentMb(): number {
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${product.pid}/status`, 'utf8'))?.[1];
-  return (Number(kilobytes) * 1024) / 1e6;
-}
-
-/** Runs the work; the server's resident memory may grow by so much and no more. */
+/** Runs the work; the server's resident memory may grow by at most this much. */
 async function flat<T>(what: string, work: () => Promise<T>): Promise<T> {
-  const before = residentMb();
-  let peak = before;
-  const timer = setInterval(() => {
-    peak = Math.max(peak, residentMb());
-  }, 20);
-  try {
-    return await work();
-  } finally {
-    clearInterval(timer);
-    console.log(`${what}: +${Math.round(peak - before)} MB of ${allowedMb} MB`);
-    expect(peak - before).toBeLessThanOrEqual(allowedMb);
-  }
+  const { mb, result } = await growthOf(product.pid, work);
+  console.log(`${what}: +${mb} MB of ${allowedMb} MB`);
+  expect(mb).toBeLessThanOrEqual(allowedMb);
+  return result;
 }
 
-/** A file of this name and size, made while it is sent. */
+/** Uploads a file of this name and size, whose content is generated while it is sent. */
 async function send(name: string, begin: string, bytes: number): Promise<{ success: boolean; message: string }> {
   const piece = Buffer.alloc(1_048_576, 'a line of the log of a crane\n');
   async function* form() {

@@ -2,10 +2,10 @@ import { expect } from 'vitest';
 import { decideTask, listTodo } from '#shared/contract/workflow/todo.ts';
 import type { TestClient } from '#tests/support/app.ts';
 
-/** How many want one thing in one moment. */
+/** Number of simultaneous requests for one thing. */
 export const manyRivals = 200;
 
-/** Each of so many, one after the other: numbers and locks of filing are no part of the race. */
+/** Makes each item one after the other, because numbers and locks of filing are not part of the race. */
 export async function oneByOne<T>(count: number, make: (nth: number) => Promise<T>): Promise<T[]> {
   const made: T[] = [];
   for (let nth = 0; nth < count; nth += 1) made.push(await make(nth));
@@ -13,8 +13,8 @@ export async function oneByOne<T>(count: number, make: (nth: number) => Promise<
 }
 
 /**
- * Passes tasks of one person, who has all of them before the eyes: two hundred who each read two hundred rows first would be a
- * race of lists.
+ * Returns a function that passes a person's tasks, read once before. Otherwise two hundred requests would each read two
+ * hundred rows first, and the race would be between lists.
  */
 export async function passes(
   client: TestClient,
@@ -31,7 +31,10 @@ export async function passes(
   };
 }
 
-/** All at once: those who won, after everybody else read why he did not, and nobody that the yard was busy. */
+/**
+ * Runs all at once and returns those that succeeded, after checking that all others were refused with the expected
+ * reason.
+ */
 export async function race<T>(rivals: readonly T[], take: (rival: T) => Promise<unknown>, told: RegExp): Promise<T[]> {
   const ends = await Promise.allSettled(rivals.map(take));
   const said = ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason.message)] : []));

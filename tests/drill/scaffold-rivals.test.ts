@@ -13,7 +13,7 @@ const app = testApp();
 let rows: YardRows;
 const { as, file, decide, toErection, record, inspect } = approvals(app, () => rows);
 
-/** One to be altered, one to be taken down: put up before the crew's list is full of who lost. */
+/** One scaffold to alter and one to dismantle, put up before the crew's list is full of the losers' tasks. */
 let toAlter: string;
 let toTakeDown: string;
 

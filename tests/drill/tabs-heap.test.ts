@@ -6,8 +6,8 @@ import { testPasswords } from '#tests/support/test-config.ts';
 import { buildProduct } from '../../scripts/prepare.mjs';
 
 /**
- * What a closed tab leaves behind: lists, records and half-filled forms are opened and closed 200 times in one window, and
- * the memory in use after a collection is looked at every 20.
+ * Memory of closed tabs: lists, records and half-filled forms are opened and closed 200 times in one window, and the
+ * memory after a garbage collection is read every 20 times.
  */
 let product: Product;
 let browser: Browser;
@@ -32,7 +32,7 @@ afterAll(async () => {
   await product?.stop();
 }, 60_000);
 
-/** In use after a collection: bytes of the heap, elements, listeners. */
+/** Memory after a garbage collection: bytes of the heap, elements, listeners. */
 async function inUse() {
   for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage');
   const { metrics } = await devtools.send('Performance.getMetrics');
@@ -42,7 +42,7 @@ async function inUse() {
 
 const tabs = () => page.getByRole('navigation', { name: '已打开的页面' }).getByRole('listitem');
 
-/** As a link of the office does. */
+/** Navigates like a link of the office. */
 async function goTo(path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -78,10 +78,10 @@ it('frees the pages of closed tabs: 200 leave the memory of a window where it wa
   const told = seen.map(({ heap, nodes, listeners }) => `${(heap / 1048576).toFixed(2)} MiB ${nodes} ${listeners}`);
   console.log(told.map((line, index) => `${(index + 1) * 20} tabs: ${line} listeners`).join('\n'));
   const [first, half, last] = [seen[0], seen[4], seen[9]];
-  // Elements and listeners are those of the home page alone, from the first on.
+  // Elements and listeners are those of the home page alone from the first sample on.
   expect((last?.nodes ?? 0) - (first?.nodes ?? 0)).toBeLessThan(180 * 2);
   expect((last?.listeners ?? 0) - (first?.listeners ?? 0)).toBeLessThan(180);
-  // The heap settles later: compiled code, and answers that are kept for five minutes. A page that stayed would be far
-  // more than this for each of the last hundred.
+  // The heap settles later, because of compiled code and answers cached for five minutes. Leaked pages would be far
+  // larger than this limit for each of the last hundred.
   expect((last?.heap ?? 0) - (half?.heap ?? 0)).toBeLessThan(100 * 16 * 1024);
 });

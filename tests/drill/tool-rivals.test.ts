@@ -20,7 +20,7 @@ it('lends what is in store to as many of 200 as there are pieces, and its chain 
   const [one, other] = [await createTool(20), await createTool(20)];
   const both = [one, other].map(({ id }) => ({ tool: id, reqQty: 1 }));
   const rivals = await oneByOne(manyRivals, async (nth) => {
-    // In either order: nobody waits for somebody who waits for him.
+    // The tools are named in either order, which must not cause a deadlock.
     const filed = await file(nth % 2 === 0 ? both : both.toReversed());
     await decide('section', filed);
     return filed;

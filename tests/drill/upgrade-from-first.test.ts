@@ -9,8 +9,8 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { testPasswords } from '#tests/support/test-config.ts';
 
 /**
- * From the first release that landed (eight migrations) with its demo yard to the one that stands
- * here, on its own embedded database; and a release between them whose migration fails.
+ * Upgrades from the first release (eight migrations) with its demo yard to the current one, on its own embedded
+ * database, also by way of a release whose migration fails.
  */
 const firstRelease = '0bbc76a2';
 const folder = temporaryFolder();
@@ -37,7 +37,7 @@ interface Yard {
   readonly total: number;
 }
 
-/** What a team leader finds, signed in by name and password, and the chief's whole list. */
+/** Lists of a team leader, who signs in by name and password, and the chief's whole list. */
 async function look(url: string): Promise<Yard> {
   const login = await fetch(`${url}/jeecg-boot/sys/login`, {
     method: 'POST',
@@ -52,7 +52,7 @@ async function look(url: string): Promise<Yard> {
   return { applications: page.result.records, total: page.result.total };
 }
 
-/** What both releases tell of an application. */
+/** The fields of an application that both releases have. */
 const told = ({ applications, total }: Yard) => ({
   total,
   applications: applications.map(({ id, applyNo, status, place, createBy, createTime }) => ({

@@ -10,18 +10,18 @@ import { type ServerProcess, startProcess } from '#tests/support/server-process.
 import { type SwitchingProxy, switchingProxy } from '#tests/support/switching-proxy.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { testPasswords } from '#tests/support/test-config.ts';
-import { asSuperuser, demoName, urlsOf } from '#tests/support/test-databases.ts';
+import { asSuperuser, databaseEnv, demoName, urlsOf } from '#tests/support/test-databases.ts';
 import { buildProduct } from '../../scripts/prepare.mjs';
 
 /**
- * A rolling upgrade with two real builds: the release that stands here, and one whose contractors have another field,
- * miss one, and whose database has one migration more. Both serve at once behind one address.
+ * A rolling upgrade with two real builds: the current release, and one whose contractors have another field and lack
+ * one, and whose database has one migration more. Both serve at the same time behind one address.
  */
 const folder = temporaryFolder();
 const next = join(folder, 'next');
 const database = `product_${newId()}`;
 
-/** The sources as the next release has them, in a folder of their own. */
+/** Writes the sources of the next release to a folder. */
 function writeNextRelease(): void {
   copySources(next);
   const website = "{ name: 'website', label: { zh: '网站', en: 'Website' }, type: 'str', length: 100 },";
@@ -31,7 +31,7 @@ function writeNextRelease(): void {
     '9999-website',
     'await sql`alter table prm_contractor add column website varchar(100)`.execute(db);',
   );
-  // Every page of the office has another name then.
+  // A text on every page of the office differs.
   changeFile(join(next, 'src/resource/list/list.messages.ts'), ['重置', '清空']);
   changeFile(join(next, 'src/i18n/language.ts'), [/$/, '\nglobalThis.nextRelease = true;\n']);
   const args = [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--app', '--logLevel', 'error'];
@@ -54,10 +54,7 @@ function start(root: string): Promise<ServerProcess> {
     env: {
       PORT: '0',
       DATA_DIR: join(folder, 'data'),
-      DATABASE_URL: urls.owner,
-      DATABASE_FORMS_URL: urls.forms,
-      DATABASE_APP_URL: urls.app,
-      DATABASE_REPORT_URL: urls.report,
+      ...databaseEnv(urls),
       ADMIN_PASSWORD: testPasswords.admin,
       DEMO_PASSWORD: testPasswords.demo,
     },
@@ -83,7 +80,7 @@ const save = (page: Page) =>
     .filter({ visible: true })
     .click();
 
-/** Opens a page that was not open before and comes back to the form. */
+/** Opens a page for the first time and returns to the form. */
 async function lookElsewhere(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '日历', exact: true }).click();
   await page.getByRole('columnheader').first().waitFor();
@@ -126,7 +123,7 @@ describe('a rolling upgrade', () => {
     following = await start(next);
     proxy.switchTo(following.url);
 
-    // A page that was never open comes from the release that this window runs.
+    // A page opened for the first time comes from the release of this window.
     await lookElsewhere(old);
     expect(await fieldOf(old, '单位编号').inputValue()).toBe('UP1');
     await save(old);
@@ -139,7 +136,7 @@ describe('a rolling upgrade', () => {
     await save(old);
     await old.getByRole('heading', { level: 1, name: '升级期间的单位 UP1' }).waitFor();
 
-    // A window of the next release, whose next request meets the process that still waits.
+    // A window of the next release, whose next request reaches the process of the old release.
     const young = await openOffice('/prm/base/contractor/new');
     await fillContractor(young, 'UP2');
     await fieldOf(young, '网站').fill('https://example.invalid');

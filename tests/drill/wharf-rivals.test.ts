@@ -26,7 +26,7 @@ it('gives a berth to one of 200, and moves its plan for one at a time', async ()
   expect(won).toHaveLength(1);
   const [winner] = won;
   if (!winner) throw new Error('nobody won');
-  // Of 200 wishes of one moment to move the one plan each that had an old version says so.
+  // Of 200 simultaneous changes of one plan, those with an outdated version are refused.
   const days = Array.from({ length: manyRivals }, (_, nth) => 10 + nth);
   const moved = await race(
     days,

@@ -25,7 +25,7 @@ beforeAll(async () => {
 it('gives the last parts to as many of 200 rivals as there are parts, and tells the others', async () => {
   const of = await order([50, 50, 50]);
   const drafts = [];
-  // Of different lines, named in different orders: nobody waits for somebody who waits for him.
+  // Different lines in different orders, which must not cause a deadlock.
   for (let nth = 0; nth < most; nth += 1) {
     const parts = [
       [1, 0, 1],
@@ -45,7 +45,7 @@ it('gives the last parts to as many of 200 rivals as there are parts, and tells 
   const open = (await orderLines(of)).map(({ openQty }) => openQty);
   expect(open.reduce((sum, qty) => sum + qty, 0)).toBe(2 * (most - said.length));
   expect(Math.max(...open)).toBeLessThanOrEqual(50);
-  // Nobody was refused while there was enough for him.
+  // Nobody was refused while enough was left.
   expect(open.filter((qty) => qty < 50).length).toBeLessThanOrEqual(1);
 }, 300_000);
 

@@ -2,7 +2,7 @@ import { type Actor, openToAll } from '#server/kernel/actor.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { noDataRules } from '#shared/permission/data-rule.ts';
 
-/** A caller for tests that use a module directly: sees everything of the first tenant, unless told otherwise. */
+/** An actor for tests that call a module directly. By default it sees everything of the first tenant. */
 export function testActor(changes: Partial<Actor> = {}): Actor {
   return {
     userId: 'test',

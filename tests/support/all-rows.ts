@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { asOwner } from './as-owner.ts';
 
-/** Every row of every table as text: two of them are equal where nothing was changed. */
+/** All rows of all tables as one text; two results are equal if nothing was changed between them. */
 export function allRows(ownerUrl: string): Promise<string> {
   return asOwner(ownerUrl, async (db) => {
     const tables = await sql<{ name: string }>`

@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** A request of a page that waits for the test's answer; the part of Playwright's `Route` that tests of calls need. */
+/** A request of a page that waits for the test's answer: the methods of Playwright's `Route` that such tests need. */
 export interface AskedCall {
   readonly url: string;
   readonly method: string;
-  /** What was sent, texts of a form too; of its files only the names. */
+  /** The body of the request, also for form fields; files are represented by their names. */
   readonly body: string;
   fulfill(answer: CallAnswer): Promise<void>;
-  /** As the network would fail. */
+  /** Fails like a network error. */
   abort(reason: 'InternetDisconnected' | 'ConnectionRefused'): Promise<void>;
 }
 
@@ -19,8 +19,8 @@ export interface CallAnswer {
 }
 
 /**
- * Answers the requests of a page whose address matches (`*` is any text). Playwright's own `route` stops at every request and
- * turns the browser's cache off: each opening then reads all of the page's files anew, one by one through the test.
+ * Answers the requests of a page whose URL matches (`*` is any text). Playwright's own `route` intercepts every request
+ * and disables the browser's cache, so that each page load would read all files again through the test.
  */
 export async function answerCalls(
   page: Page,
@@ -46,7 +46,7 @@ export async function answerCalls(
   await session.send('Fetch.enable', { patterns: [{ urlPattern: address }] });
 }
 
-/** A page that was closed, or took its request back, wants no answer any more. */
+/** A page that was closed or cancelled its request needs no answer. */
 const nobodyWaits = () => {};
 
 async function fulfill(session: CDPSession, requestId: string, given: CallAnswer): Promise<void> {

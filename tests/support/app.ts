@@ -17,18 +17,18 @@ import { sign } from '#shared/http/sign.ts';
 
 type Language = 'zh' | 'en';
 
-/** One side of the wire: sends calls as one person, in one tenant and language, over real HTTP. */
+/** A client that sends calls as one user, in one tenant and language, over real HTTP. */
 export interface TestClient {
   readonly token: string | null;
-  /** Sends a call and parses the result with its schema; throws the `CallError` a client would see. */
+  /** Sends a call and parses the result with its schema; throws the `CallError` that a client would get. */
   call<S extends CallShape>(call: Call<S>, ...input: InputOf<S>): Promise<CallResult<S>>;
-  /** Sends anything, with the person's headers: `raw('/jeecg-boot/sys/login', {method: 'POST', body: …})`. */
+  /** Sends any request with the user's headers: `raw('/jeecg-boot/sys/login', {method: 'POST', body: …})`. */
   raw(path: string, init?: RequestInit): Promise<Response>;
-  /** The same person with another header. */
+  /** The same user with another header. */
   with(change: { readonly tenantId?: number; readonly language?: Language }): TestClient;
 }
 
-/** The second argument may be left out when the call has no input. */
+/** The second argument is optional if the call has no input. */
 type InputOf<S extends CallShape> = keyof CallInput<S> extends never ? [input?: CallInput<S>] : [input: CallInput<S>];
 
 export interface TestApp {
@@ -37,11 +37,11 @@ export interface TestApp {
   readonly url: string;
   readonly anonymous: TestClient;
   /**
-   * A session of somebody's own, kept for the file. With a password it is opened by the real login call; without one it
-   * is a row of the database, because hashing a password costs more than most tests.
+   * Opens a session of a user once per file. With a password it uses the real login call; without one it inserts a row,
+   * because hashing a password costs more than most tests.
    */
   as(username: string, password?: string): Promise<TestClient>;
-  /** A further session of somebody, for what ends it. */
+  /** Opens another session of a user, for tests that end it. */
   open(username: string): Promise<TestClient>;
   close(): Promise<void>;
 }
@@ -49,27 +49,27 @@ export interface TestApp {
 export interface TestAppOptions {
   readonly config?: Partial<HttpSettings>;
   readonly bindings?: readonly Binding[];
-  /** Where lines of the log go, at `config.logLevel`. */
+  /** Receives the log lines, at `config.logLevel`. */
   readonly logTo?: AppOptions['logTo'];
-  /** Default: the product's. */
+  /** Default: as in the product. */
   readonly gateway?: AppOptions['gateway'];
   /** Default: none. */
   readonly pages?: AppOptions['pages'];
 }
 
-/** Limits no test runs into by accident; rate-limit tests pass their own. */
+/** Rate limits that no test reaches by accident; tests of rate limits pass their own. */
 const wide = Object.fromEntries(
   Object.keys(defaultLimits).map((kind) => [kind, { session: 1e6, source: 1e6 }]),
 ) as unknown as HttpSettings['limits'];
 
 type SignedIn = Map<string, Promise<TestClient>>;
 const apps = new Set<SignedIn>();
-// Their rows went with what a database was before `rewind()`.
+// `rewind()` removes the rows of these sessions from the database.
 onForgetCaches(() => {
   for (const signedIn of apps) signedIn.clear();
 });
 
-/** Starts the app on a loopback port, on the database that `testDatabase()` opened. */
+/** Starts the app on a loopback port, with the database opened by `testDatabase()`. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const bindings = options.bindings ?? allBindings;
   const app = await buildApp({
@@ -155,15 +155,15 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
 
 type ShapeOf<C> = C extends Call<infer S> ? S : never;
 
-/** The product's app as it is, for all files of this worker: a third of a second of processor time is its routes. */
+/** The product's app, shared by all files of this worker, because registering its routes takes a third of a second. */
 let common: Promise<TestApp> | undefined;
 
-/** Requests that the common app still answers. */
+/** Number of requests that the shared app has not answered yet. */
 let answering = 0;
 
 async function commonApp(): Promise<TestApp> {
   common ??= startTestApp().then((started) => {
-    // It ends with the worker.
+    // The server ends with the worker.
     started.app.server.unref();
     started.app.server.on('request', (_request, response: ServerResponse) => {
       answering += 1;
@@ -182,8 +182,8 @@ async function commonApp(): Promise<TestApp> {
 }
 
 /**
- * Call at the top of a test file, after `testDatabase()`: an app for the file. Where it wants none of its own it is one
- * that the files of a worker hand on, each with its database; what the file before asked for has been answered by then.
+ * Call at the top of a test file, after `testDatabase()`: an app for the file. Without options it is the shared app of
+ * the worker, on the file's own database; all requests of the previous file have been answered before.
  */
 export function testApp(options?: TestAppOptions): TestApp {
   const holder: { app?: TestApp } = {};

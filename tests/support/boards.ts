@@ -1,9 +1,9 @@
 import { boards } from '#server/boards/boards.ts';
+import type { BoardName } from '#shared/boards.ts';
 import type { BoardResult, FigureKind, FigureOf } from '#shared/contract/yard/board.ts';
-import type { BoardName } from '#shared/entries.ts';
 import type { TestApp } from './app.ts';
 
-/** A board's answer as a wall gets it, checked against what its figures may say and nothing else. */
+/** A board's answer as a wall gets it, validated against the exact schemas of its figures. */
 export async function readBoard(app: TestApp, name: BoardName): Promise<BoardResult> {
   const answer = await app.anonymous.raw(`/jeecg-boot/prm/board/${name}`);
   const { success, code, result } = (await answer.json()) as { success: boolean; code: number; result: BoardResult };
@@ -15,7 +15,7 @@ export async function readBoard(app: TestApp, name: BoardName): Promise<BoardRes
   return result;
 }
 
-/** One figure of the expected kind. */
+/** A figure of the expected kind. */
 export function figureOf<K extends FigureKind>(board: BoardResult, name: string, kind: K): FigureOf<K> {
   const figure = board.figures[name];
   if (figure?.kind !== kind) throw new Error(`${name} is no figure of kind ${kind}`);

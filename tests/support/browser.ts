@@ -13,13 +13,13 @@ import { KeptContexts } from './kept-contexts.ts';
 import { type Product, startProduct } from './product.ts';
 import { testPasswords } from './test-config.ts';
 
-/** Without a locale, as service accounts and bare CI machines are, Chromium names each Chinese download 'download'. */
+/** Without a locale, as for service accounts and bare CI machines, Chromium names each Chinese download 'download'. */
 const chineseNames = { LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' };
 
 /**
- * A headless Chromium of its own, as a bench wants it. Its pages have no animations unless a test asks for them
- * (`reducedMotion: 'no-preference'`): what is still opening takes no click, and a test that waits for it to stand still
- * only waits.
+ * Starts a separate headless Chromium, for benches. Its pages have reduced motion unless a test asks for animations
+ * (`reducedMotion: 'no-preference'`), because an element that is still opening takes no click and tests would only
+ * wait.
  */
 export async function startChromium(args: readonly string[] = []): Promise<Browser> {
   const browser = await chromium.launch({
@@ -27,9 +27,9 @@ export async function startChromium(args: readonly string[] = []): Promise<Brows
     env: { ...process.env, ...chineseNames },
     args: [
       '--disable-background-networking',
-      // Without a graphics card Chromium would emulate one, at the price of a tenth of all tests.
+      // Without a graphics card Chromium would emulate one, which costs a tenth of the time of all tests.
       '--disable-gpu',
-      // Chromium refuses its sandbox to root, which is what CI containers are.
+      // Chromium refuses to use its sandbox as root, which CI containers are.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ...args,
     ],
@@ -45,8 +45,8 @@ export async function startChromium(args: readonly string[] = []): Promise<Brows
 }
 
 /**
- * Processor time is what tests lack. Pages of one context share a process, their first empty one too, and what one has
- * compiled the next one has; a page that lives for seconds does not earn back what optimising its code takes.
+ * These flags save processor time: all pages of a context share a process, including the first empty page, and its
+ * compiled code. Optimising code does not pay off for pages that live for seconds.
  */
 const frugal = [
   '--process-per-site',
@@ -58,13 +58,14 @@ const frugal = [
 let shared: Promise<{ readonly browser: Browser; readonly kept: KeptContexts }> | undefined;
 
 interface ChromiumOptions {
-  /** A context that is closed is gone, and none is one of before: for what looks at a first visit. */
+  /** Contexts are neither reused nor kept after closing, for tests of first visits. */
   readonly fresh?: boolean;
 }
 
 /**
- * The Chromium of this worker, for one test file: what it opens is its own, and goes when the file closes it. A start of
- * the browser took more than many a test, and contexts share nothing that a page can see. It ends with the worker.
+ * The Chromium of this worker, as used by one test file: contexts opened by the file are closed with the file. Starting
+ * a browser takes longer than many tests, and contexts share nothing that a page can see. The browser ends with the
+ * worker.
  */
 export async function launchChromium({ fresh = false }: ChromiumOptions = {}): Promise<Browser> {
   shared ??= startChromium(frugal).then((browser) => ({ browser, kept: new KeptContexts(browser) }));
@@ -93,24 +94,27 @@ export async function launchChromium({ fresh = false }: ChromiumOptions = {}): P
   return Object.assign(Object.create(browser) as Browser, ofThisFile);
 }
 
-/** A language or a column chosen in one file would follow its person into all others. */
+/**
+ * Switches off the synchronisation of preferences, because a language or column chosen in one file would apply to the
+ * same user in all others.
+ */
 const stayHere = `try { if (!location.pathname.startsWith('/mengshi')) localStorage.setItem('pro__PREFERENCES_HERE', '{"value":true,"expire":null}') } catch {}`;
 
-/** For what is about preferences: those of this context's people do follow them. */
+/** Switches the synchronisation on for the users of this context, for tests of preferences. */
 export async function letPreferencesFollow(context: BrowserContext): Promise<void> {
   await context.addInitScript(`try { localStorage.removeItem('pro__PREFERENCES_HERE') } catch {}`);
 }
 
 let own: Product | undefined;
 
-/** Address of the built product with the demo yard: that of the run, or the file's own. */
+/** URL of the built product with the demo yard: that of the run, or the file's own. */
 export function productUrl(): string {
   return own?.url ?? inject('product').url;
 }
 
 /**
- * Call at the top of a file whose tests change what others look at: decide tasks, write records, mark as read. Its pages
- * are then those of a product, with a demo yard, that nobody else uses.
+ * Call at the top of a file whose tests change what others see: decide tasks, write records, mark as read. Its pages
+ * then use a separate product with its own demo yard.
  */
 export function ownProduct(): void {
   beforeAll(async () => {
@@ -125,13 +129,13 @@ export function ownProduct(): void {
   });
 }
 
-/** The owner's address of the database of the file's own product, for rows that the demo yard has on some days only. */
+/** Owner's URL of the database of the file's own product, to add rows that the demo yard has only on some days. */
 export function ownDatabase(): string {
   if (own === undefined) throw new Error('ownProduct() comes first');
   return own.urls.owner;
 }
 
-/** Signs in through the login page, as a person would, and waits until the office is there. */
+/** Signs in through the login page and waits until the office is shown. */
 export async function signIn(page: Page, username: string, password: string = testPasswords.demo): Promise<void> {
   await page.goto(`${productUrl()}/user/login`);
   await page.getByLabel('用户名', { exact: true }).fill(username);
@@ -145,7 +149,7 @@ interface Session {
   readonly cookies: Cookie[];
 }
 
-/** What a browser keeps of people who signed in, by product and name. */
+/** Browser storage of signed-in users, by product and user name. */
 const sessions = new Map<string, Session>();
 let resumed = 0;
 
@@ -158,7 +162,10 @@ interface LoginAnswer {
   };
 }
 
-/** Signs in by the call, and keeps what the login page would keep: loading and filling that page took a second each. */
+/**
+ * Signs in by the call and returns what the login page would store, because loading and filling in that page takes a
+ * second.
+ */
 async function openSession(context: BrowserContext, username: string): Promise<Session> {
   const password = username === 'admin' ? testPasswords.admin : testPasswords.demo;
   const data = { username, password, captcha: '', checkKey: '' };
@@ -179,8 +186,8 @@ async function openSession(context: BrowserContext, username: string): Promise<S
 }
 
 /**
- * Opens a path of the product as somebody, as if the page had been closed and opened again with the session that a
- * sign-in left behind. For tests that are not about signing in.
+ * Opens a path of the product as a user, as if the page was opened again with a stored session. For tests that are not
+ * about signing in.
  */
 export async function openAs(page: Page, username: string, path: string): Promise<void> {
   const key = `${productUrl()} ${username}`;
@@ -190,7 +197,7 @@ export async function openAs(page: Page, username: string, path: string): Promis
   await page.context().addCookies(session.cookies);
   await page.addInitScript(
     ({ once, storage }) => {
-      // What the test does to its session later stays done.
+      // Only once per window, so that later changes of the session by the test are not overwritten.
       if (sessionStorage.getItem(once) !== null) return;
       sessionStorage.setItem(once, '');
       for (const [name, value] of storage) localStorage.setItem(name, value);
@@ -200,10 +207,10 @@ export async function openAs(page: Page, username: string, path: string): Promis
   await page.goto(productUrl() + path);
 }
 
-/** Goes on to another path in the page that is open, as its links do: a page loaded anew costs four times as much. */
+/** Navigates to another path within the open page, like its links do; loading a page costs four times as much. */
 export async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
-    // What the router keeps of a place.
+    // State that the router stores for a location.
     const state = { usr: null, key: String(performance.now()), idx: (history.state?.idx ?? 0) + 1 };
     history.pushState(state, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state }));
@@ -212,7 +219,7 @@ export async function goWithin(page: Page, path: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
 }
 
-/** The next `openAs` signs in anew; after a test that ended its session on the server. */
+/** Makes the next `openAs` sign in again; for tests that ended a session on the server. */
 export function forgetSessions(): void {
   sessions.clear();
 }

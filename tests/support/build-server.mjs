@@ -1,5 +1,5 @@
-// Builds the server, or its thread alone, as `npm run build` does, into the folder that is named; a process of its own,
-// because a test runner's environment would make another product of it.
+// Builds the server, or only its thread, into the given folder, as `npm run build` does. Runs in a process of its own,
+// because the environment of a test runner would change the build.
 import { createBuilder } from 'vite';
 
 const [outDir, name] = process.argv.slice(2);

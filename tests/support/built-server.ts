@@ -17,12 +17,13 @@ const entries = {
   'workbook-worker': ['server/workbook/workbook-worker.ts', 'tests/support/build-server.mjs'],
 } as const;
 
-/** What a test runner says to its own processes would make another product of the build. */
+/** Variables of the test runner that would change the build. */
 const own = /^(?:NODE_ENV|TEST|DEV|PROD|MODE|SSR|BASE_URL|VITE_.*|VITEST.*)$/;
 
 /**
- * The built server, or its thread alone, which is made in a moment: `npm test` has built both by then and names them
- * (`SERVER_ENTRY`), else it is kept by the hash of its sources. From source each start reads TypeScript anew, three times the work.
+ * Path of the built server or of its thread, which builds faster. `npm test` has built both and passes the server's
+ * path (`SERVER_ENTRY`); otherwise the build is cached by the hash of its sources. Starting from source would compile
+ * TypeScript each time, three times the work.
  */
 export async function builtServer(name: keyof typeof entries): Promise<string> {
   const given = process.env.SERVER_ENTRY;

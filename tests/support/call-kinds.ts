@@ -3,9 +3,9 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
 
 export interface CallKinds {
-  /** The first call of each kind; a call that is not the engine's is a kind of its own. */
+  /** The first call of each kind; a call that is not made by the engine is a kind of its own. */
   readonly first: readonly Binding[];
-  /** Those that run through the same lines as a first one (docs/testing.md). */
+  /** Calls that run through the same code as one in `first` (docs/testing.md). */
   readonly alike: readonly Binding[];
 }
 
@@ -13,7 +13,10 @@ const definitions = new Map<string, ResourceDefinition>(
   yardDefinitions.map((definition) => [definition.code, definition]),
 );
 
-/** What decides through which lines of the engine a call goes: nothing else of a definition does before its own data. */
+/**
+ * Key of the properties that decide through which code of the engine a call runs; all other parts of a definition are
+ * only data.
+ */
 export function kindOf({ call }: Binding): string {
   const [code = '', verb = ''] = call.id.split('.');
   const definition = definitions.get(code);
@@ -35,7 +38,7 @@ export function kindOf({ call }: Binding): string {
   ]);
 }
 
-/** Parts calls by whether a walk asks them all it knows. */
+/** Divides calls into those that a walk tests fully and those that it tests in part. */
 export function callKinds(bindings: readonly Binding[]): CallKinds {
   const seen = new Set<string>();
   const first: Binding[] = [];

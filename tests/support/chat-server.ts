@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** What an enterprise chat's server was asked, and what it keeps. */
+/** Requests to the fake server of an enterprise chat, and its data. */
 export interface ChatServer {
   readonly url: string;
   /** Departments by id, as the chat answers them. */
@@ -14,7 +14,10 @@ export interface ChatServer {
   stop(): Promise<void>;
 }
 
-/** Both chats' address books in memory, as far as our ports ask: WeCom below `/cgi-bin`, DingTalk at the root. */
+/**
+ * Address books of both chats in memory, limited to the calls that we use: WeCom below `/cgi-bin`, DingTalk at the
+ * root.
+ */
 export async function startChatServer(secret: string): Promise<ChatServer> {
   const departs: ChatServer['departs'] = new Map([[1, { name: '总公司', parentId: 0 }]]);
   const people: ChatServer['people'] = new Map();

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 
 export interface Choice {
-  /** Part of the choice's text; the first choice when absent. */
+  /** Part of the option's text; default: the first option. */
   readonly text?: string;
-  /** Typed into the field first; the server is asked for it. */
+  /** Text to type into the field first; the server is searched for it. */
   readonly typed?: string;
 }
 
 /**
- * Opens the select of that label and takes a choice of its own list: the list of the select before may still be
- * fading out over it.
+ * Opens the select with that label and chooses an option of its own list, because the list of the previous select may
+ * still be fading out over it.
  */
 export async function chooseOption(page: Page, label: string, { text, typed }: Choice = {}): Promise<void> {
   const box = page.getByRole('combobox', { name: label, exact: true });
@@ -24,7 +24,7 @@ export async function chooseOption(page: Page, label: string, { text, typed }: C
   const list = page.locator(`[id="${await box.getAttribute('id')}_list"]`);
   const options = page.locator('.ant-select-dropdown').filter({ has: list }).locator('.ant-select-item-option');
   await (text === undefined ? options.first() : options.filter({ hasText: text }).first()).click();
-  // A select of several choices stays open. To one that is closed Escape means the dialog around it.
+  // A multiple select stays open and is closed by Escape; with a closed list Escape would close the dialog around it.
   const isMultiple = await box.evaluate((input) => input.closest('.ant-select-multiple') !== null);
   if (isMultiple) await box.press('Escape');
 }

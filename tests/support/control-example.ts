@@ -1,15 +1,15 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { openAs } from './browser.ts';
 
-/** States that the gallery shows of each control, by their Chinese names. */
+/** States of each control in the gallery, by their Chinese names. */
 export type ControlState = '空' | '已填' | '禁用' | '错误' | '长内容' | '只读' | '深色';
 
-/** A page of the gallery about controls, driven by the names that a person reads. */
+/** A gallery page about controls, used by visible names. */
 export interface ControlsPage {
   readonly page: Page;
-  /** Everything of one control in one state. */
+  /** The example of a control in one state. */
   state(control: string, state: ControlState): Locator;
-  /** The value that it holds, as the page tells it; '（空）' is none. */
+  /** The control's value as the page shows it; '（空）' if empty. */
   value(control: string, state: ControlState): Promise<string>;
   close(): Promise<void>;
 }

@@ -1,8 +1,8 @@
-/** What a browser does with redirects, cookies and forms, without one: enough to walk through a sign-in. */
+/** Handles redirects, cookies and forms like a browser: enough for a sign-in. */
 export class CookieBrowser {
   readonly #cookies = new Map<string, { readonly value: string; readonly path: string; readonly origin: string }>();
 
-  /** One request; redirects are not followed. */
+  /** Sends one request without following redirects. */
   async send(address: string, init: RequestInit = {}): Promise<Response> {
     const url = new URL(address);
     const response = await fetch(url, {
@@ -14,7 +14,7 @@ export class CookieBrowser {
     return response;
   }
 
-  /** Follows redirects until an address that `isEnd` accepts would be opened, or a page answers. */
+  /** Follows redirects until `isEnd` accepts the next URL or a page is answered. */
   async follow(address: string, isEnd: (url: URL) => boolean): Promise<{ url: URL; response?: Response }> {
     let url = new URL(address);
     for (let step = 0; step < 20; step += 1) {
@@ -27,7 +27,7 @@ export class CookieBrowser {
     throw new Error(`a loop of redirects at ${url.pathname}`);
   }
 
-  /** Forgets everything, as another browser would know nothing. */
+  /** Clears all cookies, like a new browser. */
   clear(): void {
     this.#cookies.clear();
   }
@@ -46,7 +46,7 @@ export class CookieBrowser {
     const path = attributes.find((attribute) => /^path=/i.test(attribute))?.slice(5) ?? '/';
     const expires = attributes.find((attribute) => /^expires=/i.test(attribute))?.slice(8);
     const key = `${name}|${url.origin}|${path}`;
-    // A date of 1970 deletes; any other is kept, so that a provider with a wrong clock can be walked through.
+    // Only a date of 1970 deletes a cookie; later ones keep it, so that providers with a wrong clock can be tested.
     if (expires && Date.parse(expires) < 86_400_000) this.#cookies.delete(key);
     else this.#cookies.set(key, { value: pair.slice(at + 1), path, origin: url.origin });
   }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The sources as they stand here, in a folder of their own, with the packages of this one. */
+/** Copies the current sources to a folder and links the packages. */
 export function copySources(to: string): void {
   const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' });
   for (const file of stdout
@@ -14,7 +14,7 @@ export function copySources(to: string): void {
   symlinkSync(join(process.cwd(), 'node_modules'), join(to, 'node_modules'));
 }
 
-/** The sources of a commit, likewise. */
+/** Copies the sources of a commit in the same way. */
 export function copyCommit(commit: string, to: string): void {
   mkdirSync(to, { recursive: true });
   const archive = spawnSync('git', ['archive', commit], { maxBuffer: 2 ** 30 });
@@ -24,7 +24,7 @@ export function copyCommit(commit: string, to: string): void {
   symlinkSync(join(process.cwd(), 'node_modules'), join(to, 'node_modules'));
 }
 
-/** Replaces texts of a file; one that is not there is an error. */
+/** Replaces texts of a file; throws if one is missing. */
 export function changeFile(path: string, ...changes: readonly (readonly [string | RegExp, string])[]): void {
   let text = readFileSync(path, 'utf8');
   for (const [from, to] of changes) {
@@ -35,7 +35,7 @@ export function changeFile(path: string, ...changes: readonly (readonly [string 
   writeFileSync(path, text);
 }
 
-/** A further migration of a copied release, by the body of its function over `db`. */
+/** Adds a migration to a copied release; `body` is the body of its function over `db`. */
 export function addMigration(root: string, name: string, body: string): void {
   changeFile(
     join(root, 'server/db/migrations.ts'),

@@ -12,7 +12,7 @@ export const envelope = (part: object) => ({ json: { success: true, message: '',
 export const crane = (at: number) => ({ code: `C${String(at).padStart(2, '0')}`, name: `吊车 ${at}`, tons: at * 10 });
 
 export const readColumn = (title: string) => ({ title, state: 'read', label: title });
-/** What the server makes of a workbook before it is imported. */
+/** The server's preview of a workbook to import. */
 export const understood = {
   headerRow: 3,
   rowCount: 7,
@@ -27,15 +27,15 @@ export const understood = {
 interface CranePage {
   readonly page: Page;
   readonly url: string;
-  /** Cranes that the server has left. */
+  /** Number of cranes on the server. */
   left: number;
-  /** What the page asked for since it was shown, or the test began. */
+  /** Requests of the page since it was shown or the test began. */
   readonly asked: URL[];
-  /** By the last part of the address; a test sets its own. */
+  /** Answers by the last part of the path; tests may replace them. */
   readonly answers: Record<string, (call: AskedCall) => Promise<void>>;
-  /** Calls of the list among what was asked. */
+  /** Requests of the list among `asked`. */
   lists(): URL[];
-  /** Shows the page as after a load: without what was typed, chosen, read or said in the test before. */
+  /** Shows the page as after a load: without input, selection, data or messages of the previous test. */
   show(search?: string): Promise<void>;
   /** Waits for the first crane. */
   shown(): Promise<void>;
@@ -44,8 +44,8 @@ interface CranePage {
 }
 
 /**
- * Call at the top of a test file: a page that is no resource, with calls of its own, whose server is the test. It is loaded
- * once; `page` and `url` are there from the first `beforeAll` on.
+ * Call at the top of a test file: a page that belongs to no resource, with its own calls, whose server is the test. It
+ * is loaded once; `page` and `url` are set from the first `beforeAll` on.
  */
 export function cranePage(): CranePage {
   let browser: Browser;
@@ -62,7 +62,7 @@ export function cranePage(): CranePage {
     return { records, total: left };
   };
 
-  /** What the server answers as long as a test says nothing else, and nothing asked yet. */
+  /** Resets answers and recorded requests. */
   function ask(): void {
     left = 21;
     asked.splice(0);

@@ -11,7 +11,7 @@ export interface TestRule {
   readonly status?: string;
 }
 
-/** Gives a role the page of a definition with these rules, and no others. */
+/** Grants a role the page of a definition with these rules only. */
 export async function ruleRole(roleCode: string, code: string, rules: readonly TestRule[], tenantId = FIRST_TENANT) {
   await writeAs(tenantId, async (trx) => {
     const role = await trx

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-// The areas' hooks and guards are attached as in the product, whichever file comes first.
+// Attaches the hooks and guards of the areas as in the product, whichever file runs first.
 import '#server/start/bindings.ts';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { setRunningConfig } from '#server/config/running-config.ts';
@@ -13,16 +13,16 @@ import { testConfig } from './test-config.ts';
 import { asSuperuser, demoName, templateName, urlsOf } from './test-databases.ts';
 
 export interface TestDatabase {
-  /** `DATA_DIR` of this file's server: a folder that goes with the database. */
+  /** `DATA_DIR` of this file's server; the folder is removed with the database. */
   readonly dataDir: string;
   readonly name: string;
   readonly urls: DatabaseUrls;
-  /** Superuser's address of the cluster, for tests that end connections or look at plans. */
+  /** Superuser's URL of the cluster, for tests that end connections or read plans. */
   readonly superUrl: string;
 }
 
 export interface CloneOptions {
-  /** With the demo yard in it, as the first start of the product loads it; its stored files are not there. */
+  /** Includes the demo yard as loaded by the first start of the product, without its stored files. */
   readonly demo?: boolean;
 }
 
@@ -31,7 +31,7 @@ export async function cloneDatabase({ demo = false }: CloneOptions = {}): Promis
   const { url, port } = inject('cluster');
   const name = `test_${newId()}`;
   const template = demo ? demoName : templateName;
-  // Page by page through the log takes twice to three times the processor time.
+  // Copies files instead of writing pages through the log, which would take two to three times the processor time.
   await asSuperuser(url, `create database ${name} template ${template} owner slipway_owner strategy file_copy`);
   const inside = new URL(url);
   inside.pathname = `/${name}`;
@@ -44,9 +44,8 @@ export async function dropDatabase(database: TestDatabase): Promise<void> {
 }
 
 /**
- * Call at the top of a test file: `readAs`, `writeAs` and `runningConfig` then work on a database and a data folder of
- * this file's own.
- * The returned fields are there from the first `beforeAll` on.
+ * Call at the top of a test file: `readAs`, `writeAs` and `runningConfig` then use a database and a data folder of this
+ * file. The returned fields are set from the first `beforeAll` on.
  */
 export function testDatabase(options: CloneOptions = {}): TestDatabase {
   const database: { -readonly [Key in keyof TestDatabase]: TestDatabase[Key] } = {
@@ -57,7 +56,7 @@ export function testDatabase(options: CloneOptions = {}): TestDatabase {
   };
   beforeAll(async () => {
     Object.assign(database, await cloneDatabase(options));
-    // All files of a worker share one module graph: what the file before read is not true here.
+    // All files of a worker share one module graph, so caches contain data of the previous file's database.
     forgetCaches();
     setRunningConfig(testConfig(database.dataDir));
     openDatabase(database.urls);

@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** The page of `fixtures/edit-grid`, as a person works with it. One per test file. */
+/** The page of `fixtures/edit-grid`, one per test file. */
 export class EditPage {
   #browser: Browser | undefined;
   #fixture: Awaited<ReturnType<typeof serveFixture>> | undefined;
@@ -43,7 +43,7 @@ export class EditPage {
     await this.#fixture?.close();
   }
 
-  /** Shows the page as after a load; `query` chooses its rows and rules. A finger wants a page of its own. */
+  /** Shows the page as after a load; `query` selects rows and rules. Touch needs a separate page. */
   async open(query = '', touch = false): Promise<void> {
     if (this.#page === undefined || touch || this.#touch) await this.#load(query, touch);
     else {
@@ -75,7 +75,7 @@ export class EditPage {
     return this.page.getByRole('grid', { name: '构件' });
   }
 
-  /** What the store holds. */
+  /** The value in the store. */
   heldAt(index: number, key: string): Promise<unknown> {
     return this.page.evaluate(([at, name]) => window.edit.model.store.at(Number(at))?.[String(name)], [
       index,
@@ -99,7 +99,7 @@ export class EditPage {
     return this.page.evaluate(() => window.edit.told);
   }
 
-  /** The element that the grid names as active. */
+  /** The cell named by the grid's aria-activedescendant. */
   activeCell(): Promise<string | null> {
     return this.grid().evaluate((element) => {
       const id = element.getAttribute('aria-activedescendant');

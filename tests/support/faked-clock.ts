@@ -7,10 +7,10 @@ import { databaseUser } from '#server/db/embedded/system-user.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { testPasswords } from './test-config.ts';
-import { demoName, urlsOf } from './test-databases.ts';
+import { databaseEnv, demoName, urlsOf } from './test-databases.ts';
 import { keptYard } from './test-yard.ts';
 
-/** Of Debian's package `faketime`; the one for programs of several threads. */
+/** Paths of the library in Debian's package `faketime`, in the version for programs with several threads. */
 const libraries = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(
   (name) => `/usr/lib/${name}/faketime/libfaketimeMT.so.1`,
 );
@@ -18,12 +18,15 @@ export const fakingLibrary: string | undefined = libraries.find((path) => exists
 
 export interface FakedProduct {
   readonly server: ServerProcess;
-  /** Sets the clock of server and database so many seconds before or after the real one. */
+  /** Sets the clock of server and database to so many seconds before or after the real time. */
   readonly set: (seconds: number) => void;
   readonly stop: () => Promise<void>;
 }
 
-/** The built server on a demo yard of its own, whose clock and whose database's clock can be set; their timers go on. */
+/**
+ * Starts the built server on its own demo yard, with a clock that can be set for server and database; timers run
+ * normally.
+ */
 export async function startFaked(library: string): Promise<FakedProduct> {
   const folder = temporaryFolder();
   const clock = join(folder, 'clock');
@@ -35,7 +38,7 @@ export async function startFaked(library: string): Promise<FakedProduct> {
     FAKETIME_CACHE_DURATION: '1',
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
     DONT_FAKE_MONOTONIC: '1',
-    // What lies on the disk is as old as it is.
+    // The times of files are real.
     NO_FAKE_STAT: '1',
   };
   const kept = await keptYard();
@@ -59,10 +62,7 @@ export async function startFaked(library: string): Promise<FakedProduct> {
         PORT: '0',
         DATA_DIR: folder,
         SERVE_PAGES: '0',
-        DATABASE_URL: urls.owner,
-        DATABASE_FORMS_URL: urls.forms,
-        DATABASE_APP_URL: urls.app,
-        DATABASE_REPORT_URL: urls.report,
+        ...databaseEnv(urls),
         ADMIN_PASSWORD: testPasswords.admin,
         DEMO_PASSWORD: testPasswords.demo,
         BOARD_TENANT: '1',
@@ -82,7 +82,7 @@ export async function startFaked(library: string): Promise<FakedProduct> {
   }
 }
 
-/** The database is given no environment of ours: a script that is called like it has one. */
+/** The database does not inherit our environment, so a script that replaces its binary sets it. */
 function wrapped(folder: string, postgres: string, env: Readonly<Record<string, string>>): string {
   const bin = join(folder, 'faked', 'bin');
   mkdirSync(bin, { recursive: true });

@@ -4,21 +4,21 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { PemPair } from '#server/certificate/make-certificate.ts';
 
 /**
- * What a front may do to a product: nobody there, an error, another page, an answer that breaks off, none at all, or the
- * product's own refusal. But for the first two only the calls are hit.
+ * Faults of the front: no connection, an error, another page, a truncated answer, no answer, or the product's refusal.
+ * All except the first two affect only calls.
  */
 export type Fault = 'none' | 'gone' | 'fails' | 'malformed' | 'half' | 'silent' | 'refused';
 
-/** A server before the product, https with a certificate, whose faults are in the test's hand. */
+/** A reverse proxy with https before the product, whose faults the test sets. */
 export interface FaultyFront {
   readonly port: number;
   fault: Fault;
-  /** Stands in answers of calls in place of what the product says; null leaves them. */
+  /** Replaces the bodies of the product's answers to calls; null leaves them unchanged. */
   rewrite: ((body: string) => string) | null;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts one on a free port of this machine. */
+/** Starts a front on a free port of this machine. */
 export async function startFaultyFront(target: string, pair: PemPair): Promise<FaultyFront> {
   const sockets = new Set<Socket>();
   const server = createServer({ cert: pair.cert, key: pair.key }, (asked, answer) => pass(asked, answer));
@@ -50,7 +50,7 @@ export async function startFaultyFront(target: string, pair: PemPair): Promise<F
       return void answer.writeHead(403, { 'content-type': 'application/json' }).end(JSON.stringify(refusal));
     }
     const headers = { ...asked.headers, 'accept-encoding': 'identity' };
-    // What is changed here must come as a whole.
+    // A changed answer must have a body, so no 304.
     if (isCall && (rewrite !== null || fault === 'half')) delete headers['if-none-match'];
     const onward = request(target + asked.url, { method: asked.method, headers }, async (given) => {
       const chunks: Buffer[] = [];
@@ -58,7 +58,7 @@ export async function startFaultyFront(target: string, pair: PemPair): Promise<F
       let body = Buffer.concat(chunks);
       if (isCall && rewrite !== null) body = Buffer.from(rewrite(body.toString()));
       const { 'transfer-encoding': _, ...kept } = given.headers;
-      // Its mark is another answer's: who kept this one would be told later that nothing has changed.
+      // The ETag belongs to the original answer; a client that stores it with this one would later get a 304.
       if (isCall && rewrite !== null) delete kept.etag;
       const length = asked.method === 'HEAD' || given.statusCode === 304 ? {} : { 'content-length': body.length };
       answer.writeHead(given.statusCode ?? 502, { ...kept, ...length });

@@ -1,6 +1,9 @@
 import { vi } from 'vitest';
 
-/** In a browser the page's own address is the base of a path; in Node it is this one. Ends with `vi.unstubAllGlobals()`. */
+/**
+ * Resolves relative paths of `fetch` against this base, as a browser does with the page's URL. Ends with
+ * `vi.unstubAllGlobals()`.
+ */
 export function fetchAt(base: string): void {
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', (input: string, options?: RequestInit) =>

@@ -18,11 +18,11 @@ export type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: obje
 /** A session of a team leader of the product under test that only sends calls. */
 export interface Filer {
   readonly send: Send;
-  /** Files an application of the simplest kind, which the leader of the section then has to review. */
+  /** Files an application of the simplest kind, which the section leader then has to review. */
   readonly file: (place: string, changes?: object) => Promise<Filed>;
 }
 
-/** Signs somebody in by the call. */
+/** Signs a user in by the call. */
 export async function openSender(username: string): Promise<Send> {
   const headers: Record<string, string> = { 'content-type': 'application/json', 'tenant-id': '1' };
   const send = async (method: string, path: string, body?: object) => {
@@ -37,11 +37,11 @@ export async function openSender(username: string): Promise<Send> {
   return send;
 }
 
-/** What a team leader files needs nothing filled in by who decides. */
+/** The deciders of a team leader's application need not fill in anything. */
 export async function openFiler(): Promise<Filer> {
   const send = await openSender('team_leader');
   const [ship] = (await send('GET', '/prm/ship/ship/list?pageSize=1&column=shipNo&order=asc')).records;
-  // One that may file without a further approval: not stopped, and with the fewest points against it.
+  // A contractor whose application needs no further approval: not stopped, with the fewest points.
   const able = '/prm/base/contractor/list?pageSize=1&status=1&column=violationPoints&order=asc';
   const [contractor] = (await send('GET', able)).records;
   const file = async (place: string, changes: object = {}) => {

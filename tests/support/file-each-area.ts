@@ -1,7 +1,7 @@
 import { openFiler, openSender, type Send } from './file-application.ts';
 import { inYard } from './in-yard.ts';
 
-/** Which addresses an application of each area has, and how many of it are filed. */
+/** Number of applications to file in each area. */
 export type Amounts = Readonly<Record<'site' | 'tool' | 'scaffold' | 'wharf' | 'jp' | 'wx', number>>;
 
 const first = async (send: Send, path: string) => {
@@ -10,7 +10,7 @@ const first = async (send: Send, path: string) => {
   return record;
 };
 
-/** Gives what waits for somebody to another person, so that only what the test files waits there. */
+/** Hands a user's pending tasks to another user, so that only tasks filed by the test are left. */
 export async function clearDesk(username: string, to: string): Promise<void> {
   const send = await openSender(username);
   const { records } = await send('GET', '/prm/todo/list?tab=pending&pageSize=1000');
@@ -18,8 +18,8 @@ export async function clearDesk(username: string, to: string): Promise<void> {
 }
 
 /**
- * Files applications of all six areas that wait for the leader of the section: of four the flow asks him first, what is
- * delivered is handed to him by planner and clerk. None needs anything filled in by who decides.
+ * Files applications of all six areas that wait for the section leader. In four areas the flow begins with the section
+ * leader; in the two delivery areas planner and clerk hand the task over. The deciders need not fill in anything.
  */
 export async function fileEachArea(amounts: Amounts): Promise<void> {
   const filer = await openFiler();

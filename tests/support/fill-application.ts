@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { chooseOption } from './choose-option.ts';
 
-/** Enters all that a scaffold application must have before it is saved; a place of its own tells it from others. */
+/** Fills in all required fields of a scaffold application; `place` distinguishes it from others. */
 export async function fillApplication(page: Page, place: string): Promise<void> {
   const choose = (label: string, text?: string) => chooseOption(page, label, { text });
   await choose('船号');

@@ -7,13 +7,16 @@ declare module 'vitest' {
   export interface ProvidedContext {
     product: {
       readonly url: string;
-      /** What a further product is cloned from; absent where one of somebody else's is tested. */
+      /** Data from which further products are cloned; undefined if a product given by `SLIPWAY_URL` is tested. */
       readonly yard?: Pick<TestYard, 'url' | 'port' | 'files'>;
     };
   }
 }
 
-/** One product for all files of a project, built when its sources changed. `SLIPWAY_URL` points the tests at one that runs already. */
+/**
+ * One product for all files of a project, built if its sources changed. With `SLIPWAY_URL` the tests use a product that
+ * is running already.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const running = process.env.SLIPWAY_URL;
   if (running !== undefined) {

@@ -1,6 +1,6 @@
 import { builtFixtures } from '#tests/browser/fixtures/serve-fixture.ts';
 
-/** The pages are there before the first file asks for one, so that two files do not build them at once. */
+/** Builds the pages before the first file needs one, so that two files do not build them at the same time. */
 export default async function setup(): Promise<void> {
   await builtFixtures();
 }

@@ -10,7 +10,7 @@ declare module 'vitest' {
 
 /** One cluster per run; each test file clones one of its templates (`database.ts`). */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // The workers' environment: each workbook that is read starts a thread.
+  // Passed to the workers by the environment; reading a workbook starts this thread.
   process.env.WORKBOOK_THREAD = await builtServer('workbook-worker');
   const { url, port, files, stop } = await joinTestYard();
   project.provide('cluster', { url, port, files });

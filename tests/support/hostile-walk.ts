@@ -10,13 +10,17 @@ import { inputSchema, sampleInput } from './sample-input.ts';
 import { singled } from './singled-values.ts';
 import { sendRaw } from './walk.ts';
 
-/** Keys of a call that runs through the lines of another one: those lines read them, so that all are seen by a few calls. */
+/**
+ * Number of keys tested in calls that share their code with another call; those keys are read by the same code, so a
+ * few calls cover all.
+ */
 const keysOfAlike = 2;
 
 /**
- * One test a call: each of its keys alone with values that once broke something (docs/testing.md): no 5xx, always an
- * envelope, no fragment of SQL. Of a call that runs through the lines of another one, two keys of a part, others for the
- * next such call. With `count`, that many of the values for each key; without, all values of all keys.
+ * One test per call: sends each key alone with values that once caused faults (docs/testing.md) and expects no 5xx,
+ * always an envelope, and no fragment of SQL. Of calls that share their code with another one, two keys of each part
+ * are tested, other ones for the next such call. `count` limits the number of values per key; without it all keys are
+ * tested with all values.
  */
 export function walkHostile(count?: number): void {
   testDatabase();
@@ -37,7 +41,7 @@ export function walkHostile(count?: number): void {
     return Array.from({ length: keysOfAlike }, (_, step) => keys[(turn * keysOfAlike + step) % keys.length] ?? '');
   }
 
-  // Signing out would end the walk.
+  // Signing out would end the session of the walk.
   const walked = bindings.filter(({ call }) => call.id !== 'session.logout');
   it.each(walked.map((binding, turn) => ({ id: binding.call.id, binding, turn })))('$id', async ({ binding, turn }) => {
     const names = { query: telling(binding, 'query', turn), body: telling(binding, 'body', turn) };
@@ -69,7 +73,7 @@ export function walkHostile(count?: number): void {
   });
 }
 
-/** In the place of each made-up text: it must not be found in the log. */
+/** Replaces each generated text; the log must not contain it. */
 const MARK = 'geheim-0815-4711';
 
 function marked<T>(value: T): T {

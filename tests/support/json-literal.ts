@@ -1,4 +1,4 @@
-/** A piece of a request as it is written, where no value of this language is: `1e999`, a key twice, text that is no JSON. */
+/** A piece of JSON text that no JavaScript value produces: `1e999`, a duplicate key, invalid JSON. */
 export class Literal {
   readonly text: string;
   constructor(text: string) {
@@ -6,7 +6,7 @@ export class Literal {
   }
 }
 
-/** The JSON text of a value, with the literals in it as they are. */
+/** The JSON text of a value, with literals inserted unchanged. */
 export function jsonText(value: unknown): string {
   const literals: string[] = [];
   const written = JSON.stringify(value, (_, inner: unknown) =>

@@ -1,13 +1,13 @@
 declare global {
   interface Window {
-    /** Lets time pass at once: what was due meanwhile runs, once each. Put there by `jumpingClock`. */
+    /** Advances the clock; each timer that became due runs once. Installed by `jumpingClock`. */
     jump(ms: number): Promise<void>;
   }
 }
 
 /**
- * A clock for pages that live through weeks in minutes, given to `addInitScript`. Unlike Playwright's own it is driven from
- * within the page and keeps no record of what it was told, which would grow with each step.
+ * A clock for pages that simulate weeks in minutes; pass it to `addInitScript`. Unlike Playwright's clock it is
+ * controlled from within the page and keeps no log, which would grow with each step.
  */
 export function jumpingClock(start: number): void {
   const RealDate = Date;
@@ -36,7 +36,7 @@ export function jumpingClock(start: number): void {
     cancelAnimationFrame: clear,
   });
   const channel = new MessageChannel();
-  /** What was posted before has run: React's own work goes by such messages. */
+  /** Waits until messages posted before have run, because React schedules its work by messages. */
   const rest = () =>
     new Promise<void>((resolve) => {
       channel.port1.onmessage = () => resolve();

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
-/** Each keeps a process with what it compiled. */
+/** Each kept context keeps a process with its compiled code. */
 const mostKept = 4;
 
-/** What stays in a context when it was called once: such a context ends with its test. */
+/** Methods with lasting effects: a context on which one was called is closed after its test. */
 const lasting = [
   'addInitScript',
   'exposeBinding',
@@ -23,17 +23,18 @@ const lastingOfClock = [
 ] as const;
 
 /**
- * The contexts of a worker that were closed, emptied: each serves again where one with the same options is asked for, in
- * this file or the next. A page opened there finds what the pages before it have compiled, a third less to do.
+ * Keeps the closed contexts of a worker, emptied, and reuses each when a context with the same options is requested, in
+ * this file or the next. A page in a reused context finds the compiled code of earlier pages, which saves a third of
+ * the work.
  */
 export class KeptContexts {
   readonly #browser: Browser;
-  /** The one that was given back last at the end. */
+  /** The most recently returned context is last. */
   #free: {
     readonly kind: string;
     readonly context: BrowserContext;
     readonly end: () => Promise<void>;
-    /** It serves again: the next close is another one. */
+    /** Called when the context is reused, so that the next close is handled again. */
     readonly again: () => void;
   }[] = [];
 
@@ -60,14 +61,15 @@ export class KeptContexts {
     };
     noteCalls(context, lasting, spoil);
     noteCalls(context.clock, lastingOfClock, spoil);
-    // A page and the browser of its file may both close it: once, or the second one closes what serves somebody else by then.
+    // Page and browser of a file may both close the context; the second close must not close a context that is used by
+    // another test by then.
     let closing: Promise<void> | undefined;
     const again = () => {
       closing = undefined;
     };
     const entry = { kind, context, end, again };
     const close = async () => {
-      // An address that has gone is no place to clean up.
+      // If the server of an origin has ended, its storage cannot be cleared, so the context is closed.
       if (!isEmpty || !(await forget().catch(() => false))) return end();
       this.#free.push(entry);
       if (this.#free.length > mostKept) await this.#free.shift()?.end();
@@ -92,12 +94,12 @@ function noteCalls<T extends object>(of: T, names: readonly (keyof T)[], note: (
   }
 }
 
-/** The page itself: what a file put in the place of its `close` would close the context. */
+/** Calls the original `close` of the page, because the replaced one would close the context. */
 const closePage = (page: Page): Promise<void> => Object.getPrototypeOf(page).close.call(page);
 
 /**
- * Closes all pages of a context and empties it, so that the next test finds none of the test before. One page without a
- * program stays, and with it the process that has compiled the office.
+ * Closes all pages of a context and clears its data, so that the next test finds nothing of the previous one. An empty
+ * page stays open to keep the process with the compiled code of the office.
  */
 async function emptied(context: BrowserContext, permissions?: readonly string[]): Promise<() => Promise<boolean>> {
   const anchor = await context.newPage();
@@ -115,9 +117,9 @@ async function emptied(context: BrowserContext, permissions?: readonly string[])
     await context.clearPermissions();
     if (permissions !== undefined) await context.grantPermissions([...permissions]);
     for (const origin of origins) {
-      // A file, and no program: an unknown path of the office would start it.
+      // A plain file, because an unknown path would load the office.
       if (new URL(anchor.url()).origin !== origin) await anchor.goto(`${origin}/definitions/index.json`);
-      // The process that stays has a copy of its own, and hears of what is removed from without a moment too late.
+      // The process that stays has its own copy of the storage, and is informed late of a removal from outside.
       await anchor.evaluate(() => localStorage.clear());
       await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
       origins.delete(origin);

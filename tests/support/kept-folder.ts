@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const cache = fileURLToPath(new URL('../../.cache', import.meta.url));
-/** Of one kind: today's, and those of the branches that one goes back to. */
+/** Folders per kind: today's, and those of other branches. */
 const mostKept = 3;
 
 /**
- * The folder `.cache/<kind>/<hash>`; `make` fills it where there is none. It is made aside and moved into place, so that
- * one that was interrupted has no name, and of two that make the same at once either may be kept.
+ * The folder `.cache/<kind>/<hash>`, filled by `make` if it does not exist. It is made under a temporary name and then
+ * renamed, so that an interrupted one is never used, and two processes may make the same folder.
  */
 export async function keptFolder(kind: string, hash: string, make: (folder: string) => Promise<void>): Promise<string> {
   const home = join(cache, kind);

@@ -8,7 +8,10 @@ import { temporaryFolder } from './temporary-folder.ts';
 import { testPasswords } from './test-config.ts';
 import { adminToken, contractorCodes, startWriteLoad } from './write-load.ts';
 
-/** What is killed: npm alone (the server goes on as an orphan), the server, both with their group, or the database. */
+/**
+ * Processes to kill: npm alone (the server keeps running as an orphan), the server, both with their group, or the
+ * database.
+ */
 export const victims = ['npm', 'server', 'group', 'database'] as const;
 export type Victim = (typeof victims)[number];
 
@@ -23,16 +26,16 @@ function kill(victim: Victim, npm: ServerProcess, dataDir: string): void {
   else if (victim === 'server') process.kill(noted(dataDir, 'server.pid').pid, 'SIGKILL');
   else if (victim === 'group') process.kill(-npm.pid, 'SIGKILL');
   else {
-    // Server first, so that nobody stands the database up again.
+    // The server first, so that it does not restart the database.
     process.kill(-npm.pid, 'SIGKILL');
     process.kill(noted(dataDir, 'postgres.pid').pid, 'SIGKILL');
   }
 }
 
 /**
- * Starts the product by `npm start`, kills it in the middle of writes and starts it again, once for each victim; every
- * acknowledged row must be there exactly once, each time.
- * @returns how many rows were acknowledged in all
+ * Starts the product by `npm start`, kills it during writes and starts it again, once per victim; each time, every
+ * acknowledged row must exist exactly once.
+ * @returns the total number of acknowledged rows
  */
 export async function killRounds(rounds: readonly Victim[]): Promise<number> {
   const dataDir = temporaryFolder();
@@ -47,7 +50,7 @@ export async function killRounds(rounds: readonly Victim[]): Promise<number> {
       await pause(Math.random() * 900);
       const server = noted(dataDir, 'server.pid');
       kill(victim, npm, dataDir);
-      // The orphan of a killed npm goes on serving: the next start must end it in the middle of its writes.
+      // The orphaned server of a killed npm keeps serving; the next start must end it during its writes.
       const restarted = start();
       npm = await restarted;
       await load.stop();

@@ -1,7 +1,10 @@
 import { afterAll, vi } from 'vitest';
 import { removeTemporaryFolders } from './temporary-folder.ts';
 
-/** All files of a worker share one global object: a clock or a global that a failed test left false ends with its file, and so do its folders. */
+/**
+ * All files of a worker share one global object, so a fake clock or global left by a failed test is removed after its
+ * file, and so are temporary folders.
+ */
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

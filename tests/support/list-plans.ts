@@ -9,7 +9,7 @@ import { listQuerySchema } from '#shared/resource/resource-shapes.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 import { testActor } from './actor.ts';
 
-/** What the list of scaffold applications is asked for, and the index that must carry it. */
+/** Requests of the list of scaffold applications, each with the index that it must use. */
 export const listPlans: readonly (readonly [string, Record<string, unknown>, string])[] = [
   ['the default sort', {}, 'prm_scaffold_apply_latest'],
   ['the default sort of the far end', { pageNo: 1000, pageSize: 20 }, 'prm_scaffold_apply_latest'],
@@ -26,7 +26,7 @@ export const listPlans: readonly (readonly [string, Record<string, unknown>, str
   ['a document number', { applyNo: 'JS-0000077' }, 'prm_scaffold_apply_apply_no_key'],
 ];
 
-/** What is typed into the palette, and the index that finds it wherever it lies. */
+/** Texts typed into the palette, each with the index that must find them at any position. */
 export const searchPlans: readonly (readonly [string, string, string])[] = [
   ['a document number', 'JS-0000077', 'prm_scaffold_apply_apply_no_trgm'],
   ['its digits alone', '0000077', 'prm_scaffold_apply_apply_no_trgm'],
@@ -34,13 +34,13 @@ export const searchPlans: readonly (readonly [string, string, string])[] = [
   ['two characters that nothing has', 'XQ', 'prm_scaffold_apply_apply_no_pairs_trgm'],
 ];
 
-/** The plan of a search through applications. */
+/** Plan of a search in applications. */
 export function searchPlanOf(tenantId: number, keyword: string): Promise<string> {
   const fields = searchFieldsOf(scaffoldApply);
   return explained(tenantId, searchStatement(scaffoldApply, testActor({ tenantId }), fields, keyword));
 }
 
-/** The plan of the product's own statement for a list, made as the serving role under row-level security. */
+/** Plan of the product's own statement for a list, as the serving role under row-level security. */
 export async function planOf(
   tenantId: number,
   query: Record<string, unknown>,

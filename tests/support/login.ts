@@ -1,6 +1,6 @@
 import type { TestApp } from './app.ts';
 
-/** The envelope of a sign-in, as it lies on the wire. */
+/** The envelope of a sign-in on the wire. */
 export interface LoginAnswer {
   readonly success: boolean;
   readonly code: number;
@@ -9,7 +9,7 @@ export interface LoginAnswer {
   readonly cookie: string;
 }
 
-/** Sends a sign-in over the wire and hands out the whole answer, refusals too. */
+/** Sends a sign-in and returns the whole answer, also of a refusal. */
 export async function sendLogin(
   app: Pick<TestApp, 'anonymous'>,
   body: object,

@@ -16,7 +16,10 @@ import { startTestCluster, type TestCluster } from './test-cluster.ts';
 import { testConfig, testPasswords } from './test-config.ts';
 import { asSuperuser, demoName, templateName, urlsOf } from './test-databases.ts';
 
-/** Fills both templates of a new cluster: the seeded one, and the one with the demo yard, whose files go to its folder. */
+/**
+ * Fills both templates of a new cluster: the seeded one, and the one with the demo yard, whose files are written to its
+ * folder.
+ */
 export async function makeYard(): Promise<TestCluster> {
   const cluster = await startTestCluster();
   try {
@@ -43,10 +46,10 @@ export async function makeYard(): Promise<TestCluster> {
   }
 }
 
-/** What is due in the demo yard is done, and nothing falls due while a test looks: the next runs are days away. */
+/** These jobs check the disk of this machine, so they never run in the demo yard. */
 async function settleJobs(): Promise<void> {
   await prepareJobs();
-  // Whether this machine's disk is full is no business of the demo yard's.
+  // Switches off the check of this machine's disk.
   await writeAs(FIRST_TENANT, (trx) =>
     trx
       .updateTable('sysQuartzJob')
@@ -73,7 +76,7 @@ async function within(port: number, name: string, work: () => Promise<unknown>):
   }
 }
 
-/** Clones plan their queries as a database does that has been running for a while. */
+/** Collects statistics, so that clones plan their queries like a database that has been running for a while. */
 async function analyse(url: string, name: string): Promise<void> {
   const inside = new URL(url);
   inside.pathname = `/${name}`;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { indexesLater } from '#server/db/indexes-later.ts';
 import { asOwner } from './as-owner.ts';
 
-/** Places of a yard: words that occur in most rows, in some and in few, as a real list has them. */
+/** Places of a yard: some words occur in most rows, others in some or few, as in a real list. */
 const places = `
   (array['货舱','机舱','艏部','艉部','压载舱','泵舱','甲板','上层建筑'])[1 + i % 8] ||
   (array['左舷','右舷','中部','外板','纵舱壁','横舱壁','双层底'])[1 + (i / 8) % 7] ||
@@ -10,13 +10,13 @@ const places = `
   case when i % 1000 = 7 then '应急通道' when i % 50000 = 11 then '减摇鳍围井' else '' end`;
 
 /**
- * Fills `prm_scaffold_apply` with `count` applications of one tenant, spread over two years, in one statement. It takes
- * the superuser's address because the rows skip the checks of foreign keys; statistics and visibility are up to date.
+ * Inserts `count` applications of one tenant into `prm_scaffold_apply`, spread over two years, in one statement. Needs
+ * the superuser's URL, because the foreign keys of the rows are not checked; statistics and visibility map are updated.
  */
 export async function insertManyApplications(superUrl: string, tenantId: number, count: number): Promise<void> {
   await asOwner(superUrl, async (db) => {
     await sql`set session_replication_role = replica`.execute(db);
-    // A commit that is not flushed yet cannot be marked visible by the vacuum below.
+    // The vacuum below can mark rows as visible only after their commit was flushed.
     await sql`set synchronous_commit = on`.execute(db);
     const rows = sql`
       insert into prm_scaffold_apply (id, tenant_id, sys_org_code, create_by, create_time, version, apply_no, urgency,
@@ -30,7 +30,7 @@ export async function insertManyApplications(superUrl: string, tenantId: number,
         case when i % 6000 = 1 then 'rare' when i % 6 = 1 then 'node' || i % 8 end, case when i % 6 = 1 then 'user' || (i % 186) end,
         case when i % 6 = 1 then timestamptz '2024-11-01 08:00:00+08' + (i::float8 / ${count}) * interval '730 days' end
       from generate_series(1, ${count}::int) as i`;
-    // A few more rows cost less than indexes over all of them.
+    // For a few rows, dropping and recreating the indexes would cost more.
     if (count < 5_000) await rows.execute(db);
     else await indexesLater(db, ['prm_scaffold_apply'], () => rows.execute(db));
     await sql`vacuum (analyze) prm_scaffold_apply`.execute(db);

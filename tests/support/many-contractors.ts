@@ -1,6 +1,9 @@
 import type { Sheet, SheetRow } from '#server/workbook/sheet-xml.ts';
 
-/** A sheet of contractors to import, their codes numbered behind `prefix`. Every hundredth has no name: the rejected rows stream too. */
+/**
+ * A sheet of contractors to import, with codes numbered after `prefix`. Every hundredth has no name, so that rejected
+ * rows are streamed as well.
+ */
 export function sheetOfContractors(count: number, prefix = 'D'): Sheet {
   const titles = ['单位编号', '单位名称', '单位类别', '联系人', '联系电话', '资质有效期', '状态'];
   function* batches(): Generator<readonly SheetRow[]> {

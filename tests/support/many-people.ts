@@ -1,6 +1,6 @@
 import type { Sheet, SheetRow } from '#server/workbook/sheet-xml.ts';
 
-/** A sheet of people to import, each with an initial password of their own. */
+/** A sheet of people to import, each with a different initial password. */
 export function sheetOfPeople(count: number): Sheet {
   const titles = ['用户账号', '用户姓名', '登录密码', '工号', '手机号码'];
   function* batches(): Generator<readonly SheetRow[]> {

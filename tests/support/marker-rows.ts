@@ -3,9 +3,9 @@ import { newId } from '#server/db/new-id.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
 import { asOwner } from './as-owner.ts';
 
-/** Stands in every text of a marker row of the yard; an answer that holds it holds another's data. */
+/** Part of every text in a marker row of the yard; an answer that contains it contains another tenant's data. */
 export const MARKER = 'ZQX7K';
-/** The same in the system's tables: departments, dictionaries, messages. */
+/** The same for the system's tables: departments, dictionaries, messages. */
 export const SYSTEM_MARKER = 'QSY4W';
 
 interface Column {
@@ -15,15 +15,15 @@ interface Column {
 }
 
 /**
- * Puts one row full of markers into every table that has a tenant; answers the ids by resource code, for the yard's
- * tables, and by noun, for the system's. It takes the superuser's address, because the rows refer to records that do not exist.
+ * Inserts a row full of markers into every table with a tenant. Resolves to the ids by resource code for the yard's
+ * tables, and by noun for the system's. Needs the superuser's URL, because the rows refer to records that do not exist.
  */
 export async function insertMarkerRows(superUrl: string, tenantId: number): Promise<ReadonlyMap<string, string>> {
   const codes = new Map<string, string>(yardDefinitions.map(({ table, code }) => [table, code]));
   const ids = new Map<string, string>();
   await asOwner(superUrl, async (db) => {
     await sql`set session_replication_role = replica`.execute(db);
-    // Definitions are read by the engine: the access matrix publishes one of its own.
+    // Definitions of forms are skipped, because the engine reads them; the access matrix publishes one of its own.
     for (const table of (await tenantTables(db)).filter((name) => name !== 'onl_form')) {
       const columns = await columnsOf(db, table);
       const id = newId();
@@ -36,7 +36,7 @@ export async function insertMarkerRows(superUrl: string, tenantId: number): Prom
       const checks = await dropChecks(db, table);
       await sql`insert into ${sql.table(table)} (${sql.join(columns.map(({ columnName }) => sql.ref(columnName)))})
           values (${sql.join(values)})`.execute(db);
-      // For the rows to come they hold again.
+      // Restores the check constraints for later rows.
       for (const { name, definition } of checks) {
         await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)} not valid`.execute(
           db,
@@ -44,7 +44,7 @@ export async function insertMarkerRows(superUrl: string, tenantId: number): Prom
       }
       const code = codes.get(table);
       if (code) ids.set(code, id);
-      // Calls of a module go by its noun: `dictItem` of `sys_dict_item`.
+      // Calls of a module are named by its noun: `dictItem` of `sys_dict_item`.
       const noun = /^sys_(.+)$/.exec(table)?.[1]?.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
       if (noun) ids.set(noun, id);
     }
@@ -68,7 +68,7 @@ async function columnsOf(db: Kysely<unknown>, table: string): Promise<Column[]> 
   return rows;
 }
 
-/** A marker is no member of any enumeration. */
+/** Drops check constraints, because a marker is not an allowed value of enumerations. */
 async function dropChecks(db: Kysely<unknown>, table: string): Promise<{ name: string; definition: string }[]> {
   const { rows } = await sql<{ name: string; definition: string }>`
       select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint

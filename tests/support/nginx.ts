@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { findNginx } from '../../scripts/nginx.mjs';
+import { freePort } from './free-port.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export interface Nginx {
@@ -38,7 +38,7 @@ export async function startNginx(site: string): Promise<Nginx> {
   };
 }
 
-/** What Debian's nginx.conf says around a site, with all files of the process in one folder. */
+/** Debian's nginx.conf around a site, with all files of the process in one folder. */
 function mainFile(folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `
@@ -61,15 +61,6 @@ http {
   default_type application/octet-stream;
   include ${folder}/site.conf;
 }`;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function isReached(url: string): Promise<true> {

@@ -1,8 +1,8 @@
-// A real OpenID Connect provider, in a process of its own: the `oidc-provider` package with its forms for development.
-// Its settings come as JSON in the first argument; it tells its parent the port and ends with it.
+// A real OpenID Connect provider in a process of its own: the `oidc-provider` package with its development forms. Its
+// settings are JSON in the first argument; it sends its port to the parent and ends with the parent.
 const { port = 0, skew = 0, idToken, redirectUri, clientId, clientSecret } = JSON.parse(process.argv[2] ?? '{}');
 
-// A provider whose clock is wrong, by seconds; set before the package reads the time.
+// Shifts the provider's clock by seconds; set before the package reads the time.
 const now = Date.now;
 Date.now = () => now() + skew * 1000;
 
@@ -17,7 +17,7 @@ const provider = new Provider(issuer, {
   claims: { openid: ['sub'], profile: ['preferred_username', 'name'] },
   pkce: { required: () => true },
   cookies: { keys: ['only for tests'] },
-  // The sign-in name `zhang@idp` is the subject; what stands before the @ is the user name it tells.
+  // The sign-in name `zhang@idp` is the subject; the part before the @ is the user name.
   findAccount: (_context, sub) => ({
     accountId: sub,
     claims: () => ({ sub, preferred_username: sub.split('@')[0], name: sub }),
@@ -30,7 +30,7 @@ server.on('request', (request, response) => {
   answer(request, response);
 });
 
-/** Changes what the provider says of its ID tokens, and the tokens themselves. */
+/** Changes the metadata about ID tokens, and the tokens themselves. */
 function tamper(path, response) {
   const { end } = response;
   response.end = (body, ...rest) => {

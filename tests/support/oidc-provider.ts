@@ -3,13 +3,13 @@ import { fork } from 'node:child_process';
 export const oidcClient = { clientId: 'slipway', clientSecret: 'test-only client secret' };
 
 export interface ProviderOptions {
-  /** Where the provider may send people back to. */
+  /** Allowed address for the return from the provider. */
   readonly redirectUri: string;
-  /** Seconds that its clock is ahead. */
+  /** Seconds by which its clock is ahead. */
   readonly skew?: number;
-  /** An ID token with a signature of nobody, or with none at all, which the provider's metadata then list. */
+  /** Issues ID tokens with a wrong signature or without one, and lists that in the metadata. */
   readonly idToken?: 'forged' | 'unsigned';
-  /** A port of an earlier run; default any. */
+  /** Port of an earlier run; default: any free port. */
   readonly port?: number;
 }
 
@@ -19,12 +19,12 @@ export interface RunningProvider {
   stop(): Promise<void>;
 }
 
-/** Starts a real OpenID Connect provider (`oidc-provider`) in a process of its own. Any name signs in there. */
+/** Starts a real OpenID Connect provider (`oidc-provider`) in a process of its own. Any name can sign in. */
 export async function startProvider(options: ProviderOptions): Promise<RunningProvider> {
   const settings = JSON.stringify({ ...options, ...oidcClient });
   const child = fork(new URL('./oidc-provider-process.mjs', import.meta.url), [settings], {
     execArgv: [],
-    // The package warns that a development set-up is one; only what goes wrong is worth reading here.
+    // The package warns about its development mode, so its output is only shown on request.
     stdio: ['ignore', 'ignore', process.env.TEST_LOG ? 'inherit' : 'ignore', 'ipc'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

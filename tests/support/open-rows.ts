@@ -4,8 +4,8 @@ import { writeAs } from '#server/db/scope.ts';
 import type { YardRows } from './yard-rows.ts';
 
 /**
- * One thing of each area that is open on a ship, and its numbers: a standing scaffold, tools out, a stay, a pallet, a
- * violation. Written straight into the tables; `closeRows` ends them.
+ * Inserts one open thing of each area on a ship, and returns their numbers: a standing scaffold, issued tools, a stay,
+ * a pallet, a violation. Written directly to the tables; `closeRows` ends them.
  */
 export async function insertOpenRows(tenantId: number, { ship, block, contractor }: YardRows): Promise<void> {
   const [berth, stay] = [newId(), newId()];
@@ -38,7 +38,7 @@ export async function insertOpenRows(tenantId: number, { ship, block, contractor
   });
 }
 
-/** Ends all of them: dismantled, returned, left, signed for, closed. */
+/** Ends all of them: dismantled, returned, departed, signed, closed. */
 export async function closeRows(tenantId: number, { ship }: YardRows): Promise<void> {
   await writeAs(tenantId, async (trx) => {
     await sql`update prm_scaffold set scaf_status = '70' where ship = ${ship}`.execute(trx);

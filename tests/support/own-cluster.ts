@@ -2,7 +2,7 @@ import { closeDatabase, openDatabase } from '#server/db/pool.ts';
 import { startTestCluster } from './test-cluster.ts';
 import { templateName, urlsOf } from './test-databases.ts';
 
-/** A cluster of one drill or benchmark, with the pool open on its migrated database. */
+/** A cluster for one drill or benchmark, with the pool opened on its migrated database. */
 export async function openOwnCluster(): Promise<{ readonly superUrl: string; readonly close: () => Promise<void> }> {
   const cluster = await startTestCluster();
   openDatabase(urlsOf(cluster.port, templateName));

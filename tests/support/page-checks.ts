@@ -1,14 +1,17 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** The widths every screen is looked at (issue, point 8). */
+/** Widths at which every page is checked. */
 export const screens = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
   { width: 1920, height: 1080 },
 ] as const;
 
-/** Rules that axe itself calls minor or moderate: asked for the serious, they took a third of its time. */
+/**
+ * Rules that axe itself calls minor or moderate; they took a third of its time although only serious problems are
+ * reported.
+ */
 const lesser = [
   'aria-allowed-role',
   'aria-deprecated-role',
@@ -38,7 +41,7 @@ const lesser = [
   'table-duplicate-name',
 ];
 
-/** Without what axe would tell of all that is in order. */
+/** Skips results about passed rules. */
 const seriousOnly: axe.RunOptions = {
   resultTypes: ['violations'],
   reporter: 'no-passes',
@@ -46,7 +49,10 @@ const seriousOnly: axe.RunOptions = {
   rules: Object.fromEntries(lesser.map((id) => [id, { enabled: false }])),
 };
 
-/** What axe calls serious or critical, one line each; empty is good. What was read anew or moved meanwhile is looked at again. */
+/**
+ * Problems that axe calls serious or critical, one line each; empty if there are none. Repeated if the page was
+ * changing.
+ */
 export async function seriousProblems(page: Page): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axe.source);
   for (let look = 1; ; look += 1) {
@@ -58,13 +64,13 @@ export async function seriousProblems(page: Page): Promise<string[]> {
         .filter(({ impact }) => impact === 'serious' || impact === 'critical')
         .flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
     }, seriousOnly);
-    // Rows that are being read are dimmed: a fault of the page is there every time.
+    // Rows are dimmed while they are being reloaded, which lowers the contrast; a real fault is reported each time.
     if (problems.every((problem) => !problem.startsWith('color-contrast')) || look === 4) return problems;
     await page.waitForTimeout(500);
   }
 }
 
-/** Waits until nothing in sight is being read and nothing moves; a page behind another tab may stay busy for ever. */
+/** Waits until no visible element is busy and no animation runs; elements of hidden tabs may stay busy. */
 export async function still(page: Page): Promise<void> {
   await page.waitForFunction(isStill);
 }
@@ -84,14 +90,16 @@ function isStill(): boolean {
 export function horizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const over = () => document.documentElement.scrollWidth - window.innerWidth;
-    // A window that was resized just now is laid out anew with the next frames, some of it by code that comes then.
+    // After a resize the layout is updated in the next frames, partly by code that is loaded then.
     for (const end = performance.now() + 2_000; over() > 0 && performance.now() < end; )
       await new Promise((resolve) => requestAnimationFrame(resolve));
     return over();
   });
 }
 
-/** Px by which the page within the office's frame, which scrolls by itself, is wider than it; 0 is good. */
+/**
+ * Pixels by which the content of the page, which scrolls within the office's frame, is wider than the frame; 0 is good.
+ */
 export function pageOverflow(page: Page): Promise<number> {
   return page
     .locator('[data-page]')
@@ -99,13 +107,13 @@ export function pageOverflow(page: Page): Promise<number> {
     .evaluate((frame) => frame.scrollWidth - frame.clientWidth);
 }
 
-/** Texts cut off by an ellipsis without a title that tells the rest. */
+/** Texts that are cut off by an ellipsis and have no title with the full text. */
 export function cutWithoutTitle(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]
       .filter((element) => {
         if (element.scrollWidth <= element.clientWidth || element.clientWidth === 0) return false;
-        // Cells of grids get theirs when the pointer comes.
+        // Grid cells get their title when the pointer enters them.
         element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
         return getComputedStyle(element).textOverflow === 'ellipsis' && !element.closest('[title]');
       })

@@ -2,16 +2,19 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 
 export interface Weight {
-  /** gzip 9 of bodies, as a yard without TLS is served, and the headers. */
+  /** Bodies with gzip 9, as without TLS, plus headers. */
   readonly bytes: number;
   readonly requests: number;
   readonly addresses: readonly string[];
 }
 
-/** What a browser loads besides data, which depends on the yard; a wall screen's data is part of its first load. */
+/**
+ * Types of files counted. Data depends on the yard and is not counted, except for a wall screen, whose data is part of
+ * its first load.
+ */
 const code = ['document', 'script', 'stylesheet', 'font', 'image'];
 
-/** Opens pages in a cold browser and weighs what they load, until nothing more comes for half a second. */
+/** Opens pages in a cold browser and measures what they load, until nothing was loaded for half a second. */
 export async function weigh(
   browser: Browser,
   visit: (page: Page) => Promise<unknown>,
@@ -20,7 +23,7 @@ export async function weigh(
   const context = await browser.newContext({ locale: 'zh-CN', reducedMotion: 'no-preference' });
   try {
     const page = await context.newPage();
-    // A set: what comes again comes from the browser's cache.
+    // A set, because repeated requests are answered by the browser's cache.
     const addresses = new Set<string>();
     page.on('requestfinished', (request) => {
       const kind = request.resourceType();
@@ -36,7 +39,7 @@ export async function weigh(
   }
 }
 
-/** Asked once more from here: the browser forgets the bodies of pages that it left. */
+/** Requests the file again, because the browser discards the bodies of pages that it left. */
 async function sizeOf(address: string): Promise<number> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);

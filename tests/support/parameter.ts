@@ -2,7 +2,7 @@ import { writeAs } from '#server/db/scope.ts';
 import type { ParameterKey } from '#server/kernel/parameters.ts';
 import { forgetCaches } from '#server/process/caches.ts';
 
-/** Sets a parameter of the tenant as its page does, and lets the server see it at once. */
+/** Sets a parameter of the tenant as its page does; the server uses it immediately. */
 export async function setParameter(tenantId: number, configKey: ParameterKey, configValue: string): Promise<void> {
   await writeAs(tenantId, (trx) =>
     trx

@@ -5,7 +5,7 @@ import { ROOT_ORG_CODE } from '#server/seed/seed-yard.ts';
 import { FIRST_TENANT, seedTenant } from '#server/seed/system-seed.ts';
 import { hashPassword } from '#server/session/password.ts';
 
-/** Password of every person a test makes. */
+/** Password of every person created by a test. */
 export const PASSWORD = 'test-only password';
 
 export interface TestPerson {
@@ -17,21 +17,21 @@ export interface TestPerson {
 export interface PersonInput {
   readonly username: string;
   readonly realname?: string;
-  /** Role codes of the seed; none by default. */
+  /** Role codes of the seed; default: none. */
   readonly roles?: readonly string[];
-  /** Current department; made under the company when there is none of that code. */
+  /** Current department; created below the company if the code does not exist. */
   readonly orgCode?: string;
   readonly tenantId?: number;
   readonly phone?: string;
   readonly email?: string;
   readonly birthday?: string;
-  /** Contractor ids of an outside user. */
+  /** Contractor ids of an external user. */
   readonly contractors?: readonly string[];
 }
 
 let passwordHash: Promise<string> | undefined;
 
-/** Makes an account that can sign in with `PASSWORD`, member of one tenant and department. */
+/** Creates an account that can sign in with `PASSWORD`, a member of one tenant and department. */
 export async function createPerson(input: PersonInput): Promise<TestPerson> {
   const tenantId = input.tenantId ?? FIRST_TENANT;
   passwordHash ??= hashPassword(PASSWORD);
@@ -54,7 +54,7 @@ export async function createPerson(input: PersonInput): Promise<TestPerson> {
   return person;
 }
 
-/** Makes a person a member of a (further) tenant with roles and a department there. */
+/** Makes a person a member of a (further) tenant, with roles and a department there. */
 export async function joinTenant(
   person: Pick<TestPerson, 'id'>,
   input: Pick<PersonInput, 'roles' | 'orgCode' | 'contractors'> & { readonly tenantId: number },
@@ -89,7 +89,9 @@ export async function joinTenant(
   forgetAllActors();
 }
 
-/** The id of a department by its code; a missing one is made, its parents (three characters a level) too. */
+/**
+ * The id of a department by its code; a missing department is created with its parents (three characters per level).
+ */
 export async function ensureDepart(tenantId: number, orgCode: string): Promise<string> {
   const found = await writeAs(tenantId, (trx) =>
     trx
@@ -119,14 +121,14 @@ export async function ensureDepart(tenantId: number, orgCode: string): Promise<s
   return id;
 }
 
-/** A second yard in the same database, with roles and dictionaries of its own. */
+/** Creates a second yard in the same database, with its own roles and dictionaries. */
 export async function createTenant(id: number, name = `租户 ${id}`): Promise<number> {
   await writeGlobal((trx) => trx.insertInto('sysTenant').values({ id, name }).execute());
   await seedTenant(id, new Set());
   return id;
 }
 
-/** Takes all roles from somebody in the database alone: an open session goes on with what it was opened with. */
+/** Removes all roles of a user in the database only, so that caches of open sessions stay as they are. */
 export async function takeRoles(username: string): Promise<void> {
   await writeAs(FIRST_TENANT, (trx) =>
     trx

@@ -1,4 +1,5 @@
-// Run by itself, beside the build, so that no test waits for what the set-up would otherwise make first (scripts/test.mjs).
+// Runs in a separate process during the build, so that no test waits until the set-up has made the demo yard
+// (scripts/test.mjs).
 import { keptYard } from './test-yard.ts';
 
 await keptYard();

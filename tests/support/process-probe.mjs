@@ -1,7 +1,7 @@
-// Loaded into a server before everything else (`node --import`): the longest stretch for which its event loop was held.
-// A stretch is what the loop does between two looks of a timer, counted in processor time of the main thread, so that
-// other work of the machine is no part of it. Asking (a connection to the socket of PROCESS_PROBE) begins anew. With
-// `--expose-gc` the memory that is in use is told as well.
+// Loaded into a server before everything else (`node --import`): measures the longest time for which its event loop was
+// blocked. This is the time between two callbacks of a timer, in processor time of the main thread, so that other work
+// of the machine is not included. A request (a connection to the socket of PROCESS_PROBE) starts a new measurement.
+// With `--expose-gc` the used memory is reported as well.
 import { openSync, readSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { isMainThread } from 'node:worker_threads';
@@ -9,7 +9,7 @@ import { isMainThread } from 'node:worker_threads';
 const spent = openSync(`/proc/self/task/${process.pid}/schedstat`);
 const buffer = Buffer.alloc(64);
 
-/** Milliseconds for which the main thread has run. */
+/** Milliseconds of processor time of the main thread. */
 function cpu() {
   readSync(spent, buffer, 0, 64, 0);
   return Number(buffer.toString('latin1', 0, buffer.indexOf(0x20))) / 1e6;
@@ -33,12 +33,12 @@ function answerOn(path) {
     globalThis.gc?.();
     const { heapUsed, external } = process.memoryUsage();
     socket.end(JSON.stringify({ ...stretch, used: heapUsed + external }));
-    // What the asking itself took is nobody's.
+    // Excludes the time of answering.
     last = { cpu: cpu(), clock: performance.now() };
     longest = { cpu: 0, clock: 0 };
   });
   server.listen(path).unref();
 }
 
-// Threads of the process load this file too.
+// Threads of the process load this file as well.
 if (isMainThread) answerOn(process.env.PROCESS_PROBE);

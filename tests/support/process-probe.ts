@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { ProductOptions } from './product.ts';
 
-/** What a process tells of itself since it was last asked (`process-probe.mjs`). */
+/** State of a process since the last request (`process-probe.mjs`). */
 export interface ProcessState {
-  /** Milliseconds of processor time of the longest stretch for which its event loop was held. */
+  /** Longest time for which the event loop was blocked, in milliseconds of processor time. */
   readonly cpu: number;
-  /** The same on the clock, other work of the machine included. */
+  /** The same in milliseconds of real time, including other work of the machine. */
   readonly clock: number;
-  /** Bytes in use. */
+  /** Used memory in bytes. */
   readonly used: number;
 }
 
 /**
- * How a product is started so that `askProbe` can ask it; `socket` is a path that nobody uses.
- * @param collects each asking collects garbage first, so that `used` counts what is in use alone
+ * Options to start a product so that `askProbe` works; `socket` is an unused path.
+ * @param collects runs the garbage collector before each answer, so that `used` counts only reachable objects
  */
 export const probed = (
   socket: string,

@@ -5,16 +5,16 @@ import { newId } from '#server/db/new-id.ts';
 import { startProcess } from './server-process.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { testPasswords } from './test-config.ts';
-import { asSuperuser, demoName, urlsOf } from './test-databases.ts';
+import { asSuperuser, databaseEnv, demoName, urlsOf } from './test-databases.ts';
 import type { TestYard } from './test-yard.ts';
 
-/** The built product with a demo yard of its own, as a process that serves pages. */
+/** The built product with its own demo yard, as a server process. */
 export interface Product {
   readonly url: string;
   readonly pid: number;
-  /** Everything it has printed so far. */
+  /** All output so far. */
   readonly output: () => string;
-  /** Its database, for rows that no call makes in so large a number. */
+  /** Its database, to insert more rows than calls can. */
   readonly urls: DatabaseUrls;
   readonly superUrl: string;
   readonly stop: () => Promise<void>;
@@ -22,13 +22,13 @@ export interface Product {
 
 export interface ProductOptions {
   readonly env?: Readonly<Record<string, string>>;
-  /** Flags of Node: how a bench looks into it. */
+  /** Flags for Node, for benches. */
   readonly flags?: readonly string[];
 }
 
 /**
- * Starts the built product on a clone of the demo yard. That it makes and fills a database of its own at the first start
- * is the business of `tests/server/start`.
+ * Starts the built product on a clone of the demo yard. `tests/server/start` tests that a first start creates and fills
+ * a database.
  */
 export async function startProduct(
   yard: Pick<TestYard, 'url' | 'port' | 'files'>,
@@ -46,10 +46,7 @@ export async function startProduct(
     env: {
       PORT: '0',
       DATA_DIR: folder,
-      DATABASE_URL: urls.owner,
-      DATABASE_FORMS_URL: urls.forms,
-      DATABASE_APP_URL: urls.app,
-      DATABASE_REPORT_URL: urls.report,
+      ...databaseEnv(urls),
       ADMIN_PASSWORD: testPasswords.admin,
       DEMO_PASSWORD: testPasswords.demo,
       BOARD_TENANT: '1',

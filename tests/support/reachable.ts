@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright-core';
 
 /**
- * Controls within a part of the page that cannot be seen whole or not be pressed once they have the focus: beside the
- * window, below something else, or scrolled away for good. Empty is good.
+ * Controls in a part of the page that cannot be seen completely or clicked when they have the focus: outside of the
+ * window, covered, or scrolled away. Empty is good.
  */
 export function unreachable(part: Locator): Promise<string[]> {
   return part.evaluate((root) => {
@@ -26,7 +26,7 @@ export function unreachable(part: Locator): Promise<string[]> {
   });
 }
 
-/** Parts of the page that scroll sideways, but for data tables, or that cut what is wider than they are. */
+/** Parts of the page that scroll sideways, except data tables, or that cut off wider content. */
 export function sideways(part: Locator): Promise<string[]> {
   return part.evaluate((root) =>
     [root, ...root.querySelectorAll<HTMLElement>('*')]

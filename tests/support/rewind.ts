@@ -4,17 +4,18 @@ import { forgetCaches } from '#server/process/caches.ts';
 import { inserted } from './yard-rows.ts';
 
 /**
- * What a test writes into its database, taken back: `npm run mutate` runs a test again and again. Triggers write down each changed
- * row, and `rewind()` undoes them from the last to the first; a copy of the database would take half a second each time.
+ * Undoes what a test wrote into its database, because `npm run mutate` runs a test many times. Triggers record each
+ * changed row, and `rewind()` undoes the changes from last to first; copying the database would take half a second each
+ * time.
  */
 let address: string | undefined;
 let client: pg.Client | undefined;
-/** What the product runs with: a test that a fault broke off has not put it back. */
+/** Configuration of the product, because a test that a fault interrupts does not restore it. */
 let config: ReturnType<typeof runningConfig> | undefined;
-/** How many yard rows stand in the database: those that come next have other numbers. */
+/** Number of inserted yard rows, on which the numbers of the next rows depend. */
 let yardRows = 0;
 
-/** Says which database the running test file works on, by its superuser's address. */
+/** Sets the database of the running test file, by its superuser's URL. */
 export function holdDatabase(url: string): void {
   address = url;
 }
@@ -62,7 +63,7 @@ begin
   truncate rewind.log;
 end $$;`;
 
-/** From here on what is written can be taken back. */
+/** Starts recording changes. */
 export async function keepState(): Promise<void> {
   config = runningConfig();
   yardRows = inserted.times;
@@ -74,13 +75,13 @@ export async function keepState(): Promise<void> {
   } else await client.query('truncate rewind.log');
 }
 
-/** The database and the configuration as they were at `keepState()`; caches of this process forget what came since. */
+/** Restores database and configuration as of `keepState()`, and clears this process's caches. */
 export async function rewind(): Promise<void> {
   const undo = async () => {
     await client?.query('begin; set local session_replication_role = replica; select rewind.undo(); commit');
   };
   await undo().catch(async () => {
-    // A request that broke off holds rows; the pool makes new connections.
+    // An interrupted request may hold locks on rows; the pool opens new connections.
     await client?.query('rollback');
     await client?.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',

@@ -6,15 +6,15 @@ import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 export interface TestRole {
   readonly roleCode: string;
   readonly tenantId?: number;
-  /** Default: the own rows. */
+  /** Default: the user's own rows. */
   readonly dataScope?: string;
-  /** Codes of buttons of the menu. */
+  /** Permission codes of buttons. */
   readonly codes?: readonly string[];
-  /** Pages by their id, each with the data rules that narrow it for this role. */
+  /** Ids of granted pages, each with the data rules that apply to this role. */
   readonly pages?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Makes a role with these rights. @returns its id */
+/** Creates a role with these rights. @returns its id */
 export async function createRole({ roleCode, tenantId = FIRST_TENANT, dataScope = 'self', ...rights }: TestRole) {
   const { codes = [], pages = {} } = rights;
   const id = newId();

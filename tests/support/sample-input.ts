@@ -3,14 +3,14 @@ import type { Binding } from '#server/http/implement.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
 
-/** A request's three parts. */
+/** Path, query and body of a request. */
 export interface SampleInput {
   readonly path: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: unknown;
 }
 
-/** Each walk asks for the same schemas several times a call. */
+/** Cached, because each walk needs the same schemas several times per call. */
 const written = new WeakMap<z.ZodType, Json>();
 
 /** The input schema of one part, as JSON schema. */
@@ -25,8 +25,8 @@ export function inputSchema(binding: Binding, part: 'path' | 'query' | 'body'): 
 }
 
 /**
- * A plausible request of a call: its keys filled, those that `known` names with its values. `required` leaves out what
- * may be left out, so that no made-up filter hides what a list would show.
+ * A plausible request of a call: its keys filled in, with values of `known` where it has the key. With `required`,
+ * optional keys are omitted, so that no random filter hides rows of a list.
  */
 export function sampleInput(
   binding: Binding,
@@ -82,7 +82,7 @@ function text(schema: Json): string {
   return 'x'.repeat(Math.max(1, Number(schema.minLength ?? 1)));
 }
 
-/** What a `$ref` of the schema points at. */
+/** Resolves a `$ref` of the schema. */
 export function resolve(reference: string, root: Json): Json {
   let node: unknown = root;
   for (const key of reference.replace(/^#\/?/, '').split('/').filter(Boolean)) {

@@ -8,7 +8,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 const width = 320;
 const height = 240;
 
-/** A Chromium of its own whose camera looks at a label with that code, and whose person lets pages use it. */
+/** A separate Chromium whose camera films a label with this code; pages have the permission to use the camera. */
 export function startSeeing(code: string): Promise<Browser> {
   const film = join(temporaryFolder(), 'label.y4m');
   writeFileSync(film, filmOf(encodeQR(code, 'raw', { ecc: 'medium', border: 4 })));
@@ -19,7 +19,7 @@ export function startSeeing(code: string): Promise<Browser> {
   ]);
 }
 
-/** Two pictures in shades of grey, as YUV4MPEG2 has them: the label in the middle, with grey around it. */
+/** Two grey pictures in YUV4MPEG2 format, with the label in the middle. */
 function filmOf(code: readonly (readonly boolean[])[]): Uint8Array {
   const side = Math.floor(200 / code.length);
   const [left, top] = [width, height].map((size) => Math.floor((size - side * code.length) / 2)) as [number, number];

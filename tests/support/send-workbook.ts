@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { json } from 'node:stream/consumers';
 
-/** Sends a workbook as it lies on disk and waits however long: `fetch` gives up after five minutes without an answer. */
+/** Sends a workbook from disk and waits without limit; `fetch` gives up after five minutes without an answer. */
 export function sendWorkbook(
   file: string,
   { url, token }: { readonly url: string; readonly token: string },

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { builtServer } from './built-server.ts';
 
-/** A server of its own process, as `npm start` runs it. */
+/** A server as a process of its own, as with `npm start`. */
 export interface ServerProcess {
   readonly url: string;
   readonly pid: number;
-  /** Everything it has printed so far, both streams. */
+  /** All output of both streams so far. */
   readonly output: () => string;
-  /** Sends a signal (default SIGTERM) and waits for the end; returns the exit code or the signal. */
+  /** Sends a signal (default SIGTERM) and waits for the end; resolves to the exit code or the signal. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | NodeJS.Signals | null>;
 }
 
@@ -18,15 +18,17 @@ export interface StartProcessOptions {
   readonly command?: readonly [string, ...string[]];
   readonly env: Readonly<Record<string, string>>;
   readonly cwd?: string;
-  /** Its own process group, so that a test can kill all of it. */
+  /** Starts a process group of its own, so that a test can kill all of it. */
   readonly detached?: boolean;
-  /** A file that both streams go to instead of to the test. */
+  /** A file that receives both streams instead of the test. */
   readonly outputTo?: string;
 }
 
 const builtOne = async (): Promise<readonly [string, ...string[]]> => [process.execPath, await builtServer('main')];
 
-/** The caller's environment without what npm and vitest put there, and without a locale: a service account has none. */
+/**
+ * The caller's environment without variables of npm and Vitest, and without a locale, like that of a service account.
+ */
 function cleanEnvironment(): Record<string, string> {
   const foreign =
     /^(npm_|VITEST|VITE_|NODE_ENV$|TEST$|PORT$|HOST$|DATA_DIR$|DATABASE_|.*_PASSWORD$|INIT_CWD$|LANG$|LANGUAGE$|LC_)/;
@@ -35,7 +37,7 @@ function cleanEnvironment(): Record<string, string> {
   );
 }
 
-/** Starts a server and waits for its ready line; throws with its output when it ends before that. */
+/** Starts a server and waits for its ready line; throws with its output if it ends before. */
 export async function startProcess(options: StartProcessOptions): Promise<ServerProcess> {
   const [program, ...args] = options.command ?? (await builtOne());
   const { outputTo } = options;
@@ -81,7 +83,7 @@ export async function startProcess(options: StartProcessOptions): Promise<Server
   };
 }
 
-/** Runs something that is expected to end by itself. */
+/** Runs a program until it ends. */
 export async function runToEnd(options: StartProcessOptions): Promise<{ code: number | null; output: string }> {
   const [program, ...args] = options.command ?? (await builtOne());
   const child = spawn(program, args, {

@@ -2,14 +2,14 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 declare global {
   interface Window {
-    /** What was said at the top of the window since the page was loaded, with the class that tells its tone. */
+    /** Messages at the top of the window since the page was loaded, with the class that shows their tone. */
     saidWords?: { readonly text: string; readonly classes: string }[];
   }
 }
 
 /**
- * Words at the top of the window go after three seconds, and a test on a busy machine may look too late: from now on
- * every page that is opened notes them for `said`.
+ * Messages disappear after three seconds, and a test on a busy machine may look too late: from now on, every opened
+ * page records them for `said`.
  */
 export async function noteWords(where: Page | BrowserContext): Promise<void> {
   await where.addInitScript(() => {
@@ -27,7 +27,7 @@ export async function noteWords(where: Page | BrowserContext): Promise<void> {
   });
 }
 
-/** Waits until the page has said it, whether it still stands there or not. */
+/** Waits until the page has shown the message, whether it is still visible or not. */
 export async function said(page: Page, text: string | RegExp, tone?: 'warning' | 'success' | 'error'): Promise<void> {
   const wanted = typeof text === 'string' ? { part: text } : { pattern: text.source };
   await page.waitForFunction(

@@ -1,20 +1,20 @@
 import type { SampleInput } from './sample-input.ts';
 
-/** What once broke something, in a query and in a body. */
+/** Values that once caused faults, in queries and bodies. */
 const texts = [',', '__proto__', '*', '>= x', "'", '-1', '9'.repeat(30)];
 const values = [null, [], {}, ',', -1, 0.5, '2026-02-30'];
 
-/** Names of what a call takes, by where it stands. */
+/** Names of a call's keys in query and body. */
 export type InputNames = Readonly<Record<'query' | 'body', readonly string[]>>;
 
-/** `count` of them, beginning at another place for each key, so that a few calls see them all. */
+/** `count` of the values, starting at a different index for each key, so that a few calls cover all values. */
 function some<T>(all: readonly T[], at: number, count: number): readonly T[] {
   return Array.from({ length: Math.min(count, all.length) }, (_, step) => all[(at * count + step) % all.length] as T);
 }
 
 /**
- * Each key alone with `count` of the values that once broke something; random requests (`fuzz.test.ts`) may miss a pair.
- * `turn` is the number of the call: neighbours of the same key get other values.
+ * Each key alone with `count` of the values that once caused faults, because random requests (`fuzz.test.ts`) may miss
+ * a combination. `turn` is the number of the call, so that the same key gets other values in the next call.
  */
 export function singled(valid: SampleInput, names: InputNames, turn: number, count = texts.length): SampleInput[] {
   return [

@@ -2,19 +2,19 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A file system of so many megabytes in memory, mounted over a folder. */
+/** A file system of so many megabytes in memory, mounted at a folder. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Writes until there is no room; `leave` bytes of it stay free. */
+  /** Fills the disk, except for `leave` bytes. */
   readonly fill: (leave?: number) => void;
-  /** Takes away what `fill` wrote. */
+  /** Deletes what `fill` wrote. */
   readonly empty: () => void;
   readonly unmount: () => void;
 }
 
 const piece = Buffer.alloc(1_000_000);
 
-/** Mounting is root's, and not every machine's: a container may forbid it. Undefined: it is not to be had here. */
+/** Mounting needs root and may be forbidden in a container. Returns undefined if it is not possible. */
 export function mountSmallDisk(folder: string, megabytes: number): SmallDisk | undefined {
   mkdirSync(folder, { recursive: true });
   try {
@@ -34,14 +34,14 @@ export function mountSmallDisk(folder: string, megabytes: number): SmallDisk | u
         for (let left = bavail * bsize - leave; left > 0; )
           left -= writeSync(file, piece, 0, Math.min(left, piece.length));
       } catch (error) {
-        // Somebody else took the rest of it.
+        // Another process has used the rest.
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
       } finally {
         closeSync(file);
       }
     },
     empty: () => rmSync(ballast, { force: true }),
-    // Lazily: what is still open there goes with the process that has it.
+    // Lazily, because a process may still have files open there.
     unmount: () => execFileSync('umount', ['--lazy', folder], { stdio: 'ignore' }),
   };
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** A mail as the server was given it. */
+/** A received mail. */
 export interface TakenMail {
   readonly from: string;
   readonly to: readonly string[];
@@ -11,12 +11,15 @@ export interface TakenMail {
 export interface SmtpServer {
   readonly port: number;
   readonly mails: TakenMail[];
-  /** Reply from now on to lines like this, by itself to `RCPT TO`, e.g. `550 no such user`; null takes everybody. */
+  /**
+   * Answers lines that match (default: `RCPT TO`) with this reply from now on, e.g. `550 no such user`; null accepts
+   * all.
+   */
   refuse: (reply: string | null, line?: RegExp) => void;
   readonly close: () => Promise<void>;
 }
 
-/** As much of a mail server (RFC 5321) as a client speaks with; no encryption, no accounts. */
+/** The part of a mail server (RFC 5321) that a client needs; no encryption, no accounts. */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const mails: TakenMail[] = [];
   const sockets = new Set<Socket>();

@@ -9,7 +9,7 @@ const needed: Partial<Record<FieldType, KindOptions>> = {
   ref: { ref: 'ship' },
 };
 
-/** A field for tests, a text unless `more` says otherwise. What its kind needs is filled in. */
+/** A field for tests, a text unless `more` says otherwise. Options that its kind needs are filled in. */
 export function someField(name: string, more: Partial<UncheckedField> = {}): FieldDefinition {
   const type = more.type ?? 'str';
   return fittingField({ name, label: { zh: name, en: name }, type, ...needed[type], ...more });

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 
 const root = new URL('../..', import.meta.url).pathname;
 
-/** Every module below the given top folders, as path from the root and text. */
+/** All modules below the given folders, with path and text. */
 export function sourceFiles(...folders: readonly string[]): { readonly path: string; readonly text: string }[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })

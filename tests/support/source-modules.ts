@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { parseSync } from 'vite';
 import { sourceFiles } from './source-files.ts';
 
-/** Folders of the product; `tests` and `scripts` work on it. */
+/** Folders of the product; `tests` and `scripts` only use them. */
 export const productFolders = ['entries', 'src', 'boards', 'shared', 'server'];
 const configs = ['vite.config.ts', 'vitest.config.ts'];
 
@@ -11,21 +11,21 @@ interface ModuleImport {
   /** Path of one of our files, or the name of a package. */
   readonly from: string;
   readonly isPackage: boolean;
-  /** Undefined: the whole module, of which the importer then names what it wants. */
+  /** Imported names; undefined for a namespace import. */
   readonly names: readonly string[] | undefined;
 }
 
-/** What a source file takes from others and offers to them. */
+/** Imports and exports of a source file. */
 export interface SourceModule {
   readonly path: string;
   readonly text: string;
   readonly imports: readonly ModuleImport[];
-  /** Which files it takes as `import.meta.glob` finds them. */
+  /** Files that `import.meta.glob` imports. */
   readonly globs: readonly RegExp[];
   readonly exports: readonly string[];
 }
 
-/** Every module of product, tests and scripts as the builder's own parser reads it. */
+/** All modules of product, tests and scripts, parsed by the bundler's parser. */
 export function readSourceModules(): readonly SourceModule[] {
   const settings = configs.map((path) => ({ path, text: readFileSync(path, 'utf8') }));
   const files = [...sourceFiles(...productFolders, 'tests', 'scripts'), ...settings];
@@ -47,7 +47,7 @@ export function readModule(path: string, text: string): SourceModule {
       ? []
       : [{ ...target(path, moduleRequest.value), names: kind === 'Name' && name !== null ? [name] : undefined }],
   );
-  // Fetched later, or named in a type.
+  // Dynamic imports, and imports in types.
   const later = [...text.matchAll(/\bimport\(\s*'([\w#@./-]+)'/g)].map(([, from = '']) => ({
     ...target(path, from),
     names: undefined,

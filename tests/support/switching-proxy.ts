@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 
-/** One address before several servers, as a load balancer is during an upgrade; open sockets are cut by a switch. */
+/** One address for several servers, like a load balancer during an upgrade; switching closes open sockets. */
 export interface SwitchingProxy {
   readonly url: string;
   readonly switchTo: (url: string) => void;

@@ -3,7 +3,7 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { storageOf } from '#shared/resource/storage.ts';
 import { asOwner } from './as-owner.ts';
 
-/** Columns that no field names, as the kind of table says. */
+/** Columns that no field names, depending on the kind of table. */
 export function hiddenColumns(definition: ResourceDefinition): readonly string[] {
   const { ownTenant, remove } = storageOf(definition);
   const { module, beside = [] } = definition.storage ?? {};
@@ -21,7 +21,7 @@ export interface Column {
   readonly required: boolean;
 }
 
-/** Columns of a table or a view, generated ones left out. */
+/** Columns of a table or view, without generated ones. */
 export async function columnsOf(ownerUrl: string, table: string): Promise<readonly Column[]> {
   return asOwner(ownerUrl, async (db) => {
     const { rows } = await sql<Column>`

@@ -5,10 +5,10 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { FieldDefinition } from '#shared/resource/field.ts';
 import type { StorageDefinition } from '#shared/resource/storage-definition.ts';
 
-/** A kind of table with a definition on it, and how the test makes the table. */
+/** A kind of table with its definition, and how the test creates the table. */
 export interface TableKind {
   readonly definition: ResourceDefinition;
-  /** Run as the owner. */
+  /** Runs as the owner. */
   readonly create: (db: Kysely<unknown>) => Promise<void>;
 }
 
@@ -49,13 +49,13 @@ const create = (name: string, columns: ReturnType<typeof sql>) => async (db: Kys
   await sql`create table ${sql.table(name)} (${columns})`.execute(db);
 };
 
-/** A view over a table, readable for whoever may read what it is made of. */
+/** Creates a view that everybody may read who may read its tables. */
 async function createView(db: Kysely<unknown>, name: string, select: ReturnType<typeof sql>): Promise<void> {
   await sql`create view ${sql.table(name)} with (security_invoker = true) as ${select}`.execute(db);
   await sql`grant select on ${sql.table(name)} to slipway_app`.execute(db);
 }
 
-/** One of each kind that `StorageDefinition` can say, alone and together. */
+/** One table for each kind of `StorageDefinition`, alone and combined. */
 export const tableKinds: readonly TableKind[] = [
   {
     definition: definitionOn('kind_plain', undefined),

@@ -6,7 +6,10 @@ export const folderPrefix = 'slipway-test-';
 
 const made = new Set<string>();
 
-/** A short folder under the system's temporary one that the database's user may pass through; it goes with its test file. */
+/**
+ * Creates a folder with a short path in the system's temporary folder that the database's user may enter; removed after
+ * the test file.
+ */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), folderPrefix));
   chmodSync(folder, 0o711);
@@ -14,7 +17,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** Those that this file's tests made and left: a whole run left some thirty. */
+/** Removes the folders that this file's tests created; a whole run used to leave some thirty. */
 export function removeTemporaryFolders(): void {
   for (const folder of made) rmSync(folder, { recursive: true, force: true });
   made.clear();

@@ -10,7 +10,7 @@ import { endProcess, identify, isAlive, type ProcessIdentity } from '#server/pro
 import { folderPrefix, temporaryFolder } from './temporary-folder.ts';
 import { passwords, templateName, urlsOf } from './test-databases.ts';
 
-/** Clusters of test runs that were killed: their owner is gone, so they are ended and removed. */
+/** Ends and removes clusters of test runs that were killed. */
 async function sweep(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(folderPrefix))) {
     const folder = join(tmpdir(), name);
@@ -26,11 +26,14 @@ async function sweep(): Promise<void> {
 
 export interface TestCluster extends Cluster {
   readonly folder: string;
-  /** Ends the database and leaves its folder, so that it can be copied. */
+  /** Ends the database but keeps its folder, so that the folder can be copied. */
   readonly halt: () => Promise<void>;
 }
 
-/** A cluster for a test run: one that `fill` puts into its folder, else a new one with a migrated template database. */
+/**
+ * Starts a cluster for a test run: one that `fill` copies to its folder, or a new one with a migrated template
+ * database.
+ */
 export async function startTestCluster(fill?: (folder: string) => void): Promise<TestCluster> {
   await sweep();
   const folder = temporaryFolder();
@@ -39,7 +42,7 @@ export async function startTestCluster(fill?: (folder: string) => void): Promise
   const user = databaseUser();
   const cluster = await startCluster({
     folder: join(folder, 'postgres'),
-    // A clone that only root may enter runs a copy of them.
+    // If only root may enter the clone of the repository, the database runs copies of the binaries.
     binaries: reachableBinaries({ dataDir: folder, moved: false, user }),
     user,
     password: 'test-super',

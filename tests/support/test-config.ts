@@ -1,9 +1,9 @@
 import { type Config, readConfig } from '#server/config/config.ts';
 
-/** Passwords of people that tests make; no installation ever has them. */
+/** Passwords of test users; no installation has them. */
 export const testPasswords = { admin: 'test-only password', demo: 'test-only password' };
 
-/** The configuration of a server under test whose data lies in `dataDir`. */
+/** Configuration of a server under test whose data is in `dataDir`. */
 export function testConfig(dataDir: string, env: Record<string, string> = {}): Config {
   return readConfig({
     PORT: '0',

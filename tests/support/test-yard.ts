@@ -9,19 +9,19 @@ import { startTestCluster } from './test-cluster.ts';
 export interface TestYard {
   readonly url: string;
   readonly port: number;
-  /** The stored files that the rows of the demo yard name. */
+  /** Folder with the stored files that rows of the demo yard refer to. */
   readonly files: string;
   readonly stop: () => Promise<void>;
 }
 
-/** Tests tell what they find relative to the yard's day, as the demo yard does. */
+/** Data of tests and demo yard is relative to the yard's current day. */
 const yardDay = () => new Date().toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' });
 const parts = ['postgres', 'postgres.made', 'files'];
 
-/** With owners and rights: the database's user may be another one than ours. */
+/** Keeps owners and permissions, because the database may run as another user. */
 const copy = (from: string, to: string) => execFileSync('cp', ['-Rp', from, to]);
 
-/** The folder of a stopped cluster with both templates; made once for what makes it and the day. */
+/** Folder of a stopped cluster with both templates, cached by the hash of its sources and the day. */
 export function keptYard(): Promise<string> {
   return keptFolder('test-yard', hashOfSources(['tests/support/make-yard.ts'], yardDay()), async (folder) => {
     const { makeYard } = await import('./make-yard.ts');
@@ -45,10 +45,10 @@ interface Shared {
   users: number;
 }
 
-/** Each project of a run loads this module for itself; the cluster is one. */
+/** Shared by a global, because each project of a run loads this module separately. */
 const shared = globalThis as { slipwayTestYard?: Shared };
 
-/** The cluster of this run; ended when the last who asked for it has called `stop`. */
+/** The cluster of this run; it ends when all users have called `stop`. */
 export async function joinTestYard(): Promise<TestYard> {
   shared.slipwayTestYard ??= { yard: startYard(), users: 0 };
   const held = shared.slipwayTestYard;

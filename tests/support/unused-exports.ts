@@ -1,9 +1,6 @@
 import type { SourceModule } from './source-modules.ts';
 
-/**
- * Exports that no other file takes, as `path name`. A type is used where its own file names it: it is part of what the
- * file offers.
- */
+/** Exports that no other file imports, as `path name`. A type counts as used if its own file uses it. */
 export function unusedExports(modules: readonly SourceModule[]): readonly string[] {
   const importers = new Map<string, SourceModule[]>();
   const holders = new Map<string, SourceModule[]>();
@@ -20,7 +17,8 @@ export function unusedExports(modules: readonly SourceModule[]): readonly string
     }
   }
   return modules.flatMap(({ path, text: own, exports }) => {
-    // Who takes a module as a whole, or is handed it by who does, names what it wants.
+    // If a module is imported as a namespace, all names that the importer, or a file that imports the namespace from
+    // there, mentions count as used.
     const whole = (holders.get(path) ?? []).flatMap((holder) => [holder, ...(importers.get(holder.path) ?? [])]);
     const isUnused = (name: string): boolean => {
       if (taken.has(`${path} ${name}`)) return false;

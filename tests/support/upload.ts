@@ -11,7 +11,7 @@ export interface UploadAnswer {
   readonly result: string | null;
 }
 
-/** Uploads as the office does. */
+/** Uploads a file as the office does. */
 export async function upload(
   client: TestClient,
   name: string,

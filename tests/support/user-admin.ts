@@ -2,13 +2,13 @@ import type { Envelope } from '#server/http/envelope.ts';
 import { listUsers } from '#shared/contract/people/user.ts';
 import type { TestApp } from './app.ts';
 
-/** What a call of user management answers, a refusal too. */
+/** Answer of a call of user management, also of a refusal. */
 export type UserAnswer = Envelope<Record<string, unknown> & { readonly fields?: Record<string, string> }>;
 
-/** A password that the rules allow, of an account that somebody else makes. */
+/** A valid password for accounts that an administrator creates. */
 export const INITIAL = 'initial for a day';
 
-/** Accounts as the list of users shows them: one of that name, if there is one. */
+/** Rows of the list of users with that user name: one or none. */
 export const userRows =
   (app: TestApp) =>
   async (username: string, who = 'admin') =>

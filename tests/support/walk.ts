@@ -4,19 +4,19 @@ import type { TestClient } from './app.ts';
 import { jsonText, Literal } from './json-literal.ts';
 import type { SampleInput } from './sample-input.ts';
 
-/** What came back, as a client that knows nothing sees it. */
+/** The answer as a generic client sees it. */
 export interface Walked {
   readonly status: number;
   readonly text: string;
   readonly headers: Headers;
-  /** The envelope; null for files, pages and bare answers. */
+  /** The envelope; null for files, pages and answers without an envelope. */
   readonly envelope: { success: boolean; message: string; code: number; result: unknown; timestamp: number } | null;
 }
 
-/** Sends any input to a call, also one that no typed client could build. */
+/** Sends any input to a call, also input that no typed client could build. */
 export async function sendRaw(client: TestClient, { call }: Binding, input: SampleInput): Promise<Walked> {
   const path = routeOf({ path: call.path }).replace(/[:*](\w*)/g, (_, name: string) =>
-    // Through UTF-8: a lone surrogate has no form in an address.
+    // Converted to UTF-8, because a lone surrogate cannot be part of a URL.
     encodeURIComponent(Buffer.from(String(input.path[name] ?? Object.values(input.path)[0] ?? 'x')).toString()),
   );
   const sendsBody = call.method !== 'GET' && input.body !== undefined;
@@ -31,7 +31,7 @@ export async function sendRaw(client: TestClient, { call }: Binding, input: Samp
   return { status: response.status, text, headers: response.headers, envelope: envelopeOf(text) };
 }
 
-/** A list stands for its key several times, a literal for a piece that is written as it is. */
+/** Lists repeat their key; literals are inserted unchanged. */
 function queryText(query: SampleInput['query']): string {
   const written = Object.entries(query).flatMap(([name, value]) => {
     if (value instanceof Literal) return value.text;
@@ -41,7 +41,7 @@ function queryText(query: SampleInput['query']): string {
   return written.join('&');
 }
 
-/** A made-up object may have a `toString` that is none. */
+/** A generated object may have a `toString` that is no function. */
 const textOf = (value: unknown) => (typeof value === 'object' ? jsonText(value) : String(value));
 
 function form(body: unknown): FormData {

@@ -7,23 +7,23 @@ import type { Cell, ReadCell } from '#server/workbook/cell.ts';
 import { readWorkbook } from '#server/workbook/read-workbook.ts';
 import { writeWorkbook } from '#server/workbook/write-workbook.ts';
 
-/** Bytes of a workbook with one sheet of these rows. */
+/** Bytes of a workbook with one sheet that contains these rows. */
 export function workbookOf(rows: readonly (readonly Cell[])[]): Promise<Buffer> {
   const columns = Array.from({ length: Math.max(1, ...rows.map((row) => row.length)) }, () => ({ width: 12 }));
   return buffer(writeWorkbook([{ name: '数据', columns, rows: [rows.map((cells) => ({ cells }))] }]));
 }
 
-/** A sheet to import: two titles, the header, the data. */
+/** A sheet to import: two title rows, the header, the data. */
 export function importSheet(header: readonly string[], rows: readonly (readonly Cell[])[]): Promise<Buffer> {
   return workbookOf([['标题'], ['说明'], header, ...rows]);
 }
 
-/** A workbook as a person sent it. */
+/** A workbook as received from a user. */
 export function importedFile(bytes: Buffer, fileName = 'rows.xlsx'): ImportedFile {
   return { bytes, fileName, contentHash: createHash('sha256').update(bytes).digest('hex') };
 }
 
-/** Every row of the first sheet, by its number (row 1 is `rows[0]`). */
+/** All rows of the first sheet by their number (row 1 is `rows[0]`). */
 export async function readRows(bytes: Buffer): Promise<readonly (readonly ReadCell[])[]> {
   const sheet = await readWorkbook(bytes);
   const rows: (readonly ReadCell[])[] = [];
@@ -35,7 +35,7 @@ export async function readRows(bytes: Buffer): Promise<readonly (readonly ReadCe
   return Array.from(rows, (row) => row ?? []);
 }
 
-/** The XML of one part, as it lies in the file. */
+/** The XML of one part of the package. */
 export async function partOf(bytes: Buffer, name = 'xl/worksheets/sheet1.xml'): Promise<string> {
   const zip = await fromBufferPromise(bytes, { lazyEntries: true });
   for await (const entry of zip.eachEntry()) {
@@ -44,7 +44,7 @@ export async function partOf(bytes: Buffer, name = 'xl/worksheets/sheet1.xml'): 
   throw new Error(`there is no ${name}`);
 }
 
-/** A zip of these parts, whatever they hold. */
+/** A zip file with these parts. */
 export function zipOf(parts: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
   const zip = new ZipFile();
   for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), name);
@@ -52,7 +52,7 @@ export function zipOf(parts: Readonly<Record<string, string | Buffer>>): Promise
   return buffer(zip.outputStream as NodeJS.ReadableStream);
 }
 
-/** An .xlsx file whose sheet is this XML. */
+/** An .xlsx file with this XML as its sheet. */
 export function packageOf(
   sheet: string | Buffer,
   more: Readonly<Record<string, string | Buffer>> = {},

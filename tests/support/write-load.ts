@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { newId } from '#server/db/new-id.ts';
 import type { Envelope } from '#server/http/envelope.ts';
 
-/** People who write without pause, and what the server told them it has kept. */
+/** Clients that write continuously, with the rows that the server acknowledged. */
 export interface WriteLoad {
   /** Codes of the rows whose write was acknowledged. */
   readonly acknowledged: readonly string[];
-  /** Ends the load; writes in flight have failed or were acknowledged when it resolves. */
+  /** Ends the load; when it resolves, pending writes have failed or been acknowledged. */
   readonly stop: () => Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export async function adminToken(url: string, password: string): Promise<string>
   return (answer.result as { token: string }).token;
 }
 
-/** Adds contractors through the API from several clients at once until it is stopped or the server is gone. */
+/** Adds contractors through the API from several clients at once until it is stopped or the server ends. */
 export function startWriteLoad(url: string, token: string, clients = 4): WriteLoad {
   const acknowledged: string[] = [];
   let stopped = false;
@@ -42,7 +42,7 @@ export function startWriteLoad(url: string, token: string, clients = 4): WriteLo
           phone: '13800000000',
           validTo: '2030-12-31',
         });
-        // Too many requests, or a server that is stopping: refused, so nothing was promised.
+        // A refusal because of rate limits or a stopping server: the row was not acknowledged.
         if (answer.code === 429 || answer.code === 503) await pause(200);
         else if (answer.success) acknowledged.push(code);
         else throw new Error(answer.message);
@@ -63,12 +63,12 @@ export function startWriteLoad(url: string, token: string, clients = 4): WriteLo
   };
 }
 
-/** A killed server breaks the connection or its answer; anything it still says in words is a real failure. */
+/** A killed server interrupts the connection or its answer; any complete error message is a real failure. */
 function isConnectionLoss(error: unknown): boolean {
   return error instanceof TypeError || error instanceof SyntaxError || (error as Error).name === 'TimeoutError';
 }
 
-/** How often each contractor's code stands in the yard. */
+/** How often each contractor code exists in the yard. */
 export async function contractorCodes(url: string, token: string): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>();
   for (let pageNo = 1; ; pageNo += 1) {

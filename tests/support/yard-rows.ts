@@ -3,7 +3,7 @@ import { writeAs } from '#server/db/scope.ts';
 import { onForgetCaches } from '#server/process/caches.ts';
 import { inYard } from './in-yard.ts';
 
-/** Master data that applications refer to, written straight into the tables. */
+/** Master data that applications refer to, written directly to the tables. */
 export interface YardRows {
   readonly ship: string;
   readonly otherShip: string;
@@ -11,13 +11,13 @@ export interface YardRows {
   readonly contractor: string;
 }
 
-// Files of a worker share this module: each database begins with HS0011, whichever files came before.
+// Shared by the files of a worker and reset for each database, so that each begins with HS0011.
 export const inserted = { times: 0 };
 onForgetCaches(() => {
   inserted.times = 0;
 });
 
-/** Two ships, a block of the first and a contractor, in one tenant. */
+/** Inserts two ships, a block of the first and a contractor in one tenant. */
 export async function insertYardRows(tenantId: number): Promise<YardRows> {
   inserted.times += 1;
   const serial = inserted.times;
@@ -87,7 +87,7 @@ export async function insertYardRows(tenantId: number): Promise<YardRows> {
   return rows;
 }
 
-/** The body of a scaffold application that passes every check. */
+/** Body of a scaffold application that passes every check. */
 export function applicationBody(rows: YardRows, changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     applyType: '1',

@@ -3,6 +3,7 @@ import { boardInk } from '#boards/kit/board-ink.ts';
 import type { BoardLanguage } from '#boards/kit/board-language.ts';
 import type { FigureOf } from '#shared/contract/yard/board.ts';
 import { amount } from './amount.ts';
+import { axisText } from './axes.ts';
 import { widthOf } from './text-width.ts';
 
 /** Width in px for names that may wrap to two lines: longer ones would leave no room for the bars. */
@@ -30,8 +31,7 @@ export function barsOption({ rows }: FigureOf<'bars'>, ink: string, language: Bo
       axisTick: { show: false },
       axisLine: { show: false },
       axisLabel: {
-        color: boardInk.muted,
-        fontSize: 20,
+        ...axisText,
         lineHeight: 22,
         interval: 0,
         ...(wraps ? { width: nameWidth, overflow: 'break' } : {}),

@@ -7,7 +7,7 @@ import { timeLabel } from './time-label.ts';
 export function CalendarView({ figure, panel, screen: { language } }: FigureViewProps<'calendar'>) {
   const months = figure.months.map(({ rows }) => `minmax(0, ${rows.length === 0 ? 1 : 2}fr)`).join(' ');
   return (
-    <Panel title={panel.title[language]} at={panel.at} opens={panel.opens} note={panel.note?.[language]}>
+    <Panel panel={panel} language={language}>
       <ol className="calendar" style={{ '--months': months } as CSSProperties}>
         {figure.months.map(({ month, rows }, at) => (
           <li key={month} data-none={rows.length === 0}>
@@ -17,7 +17,7 @@ export function CalendarView({ figure, panel, screen: { language } }: FigureView
             </h3>
             <ul>
               {rows.map(({ code, label }, place) => (
-                // One customer may get two of a kind in a month.
+                // One customer may get two ships of the same type in a month.
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows are replaced as a whole and hold no state
                 <li key={`${code}:${place}`}>
                   <b>{code}</b>

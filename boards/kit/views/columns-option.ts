@@ -3,6 +3,7 @@ import { boardInk, seriesInk } from '#boards/kit/board-ink.ts';
 import type { BoardLanguage } from '#boards/kit/board-language.ts';
 import type { FigureOf } from '#shared/contract/yard/board.ts';
 import { amount } from './amount.ts';
+import { amountAxis, axisLine, nameAxis } from './axes.ts';
 import { timeLabel } from './time-label.ts';
 
 /** A narrow column has no room for month and year: January shows the year instead of the month. */
@@ -32,23 +33,13 @@ export function columnsOption(
     // The amount above a column that reaches the top line of the axis needs 35 px.
     grid: { left: 76, right: 16, top: 40, bottom: 40 },
     xAxis: {
-      type: 'category',
-      data: at.map((time) => columnLabel(time, language)),
-      axisTick: { show: false },
-      axisLine: { lineStyle: { color: boardInk.line }, onZero: false },
-      axisLabel: {
-        color: boardInk.muted,
-        fontSize: 20,
-        interval: roomy ? 0 : Math.ceil(at.length / 6),
-        hideOverlap: true,
-      },
+      ...nameAxis(
+        at.map((time) => columnLabel(time, language)),
+        { interval: roomy ? 0 : Math.ceil(at.length / 6), hideOverlap: true },
+      ),
+      axisLine: { ...axisLine, onZero: false },
     },
-    yAxis: {
-      type: 'value',
-      splitNumber: 3,
-      splitLine: { lineStyle: { color: boardInk.line } },
-      axisLabel: { color: boardInk.muted, fontSize: 20, formatter: (value: number) => amount(Math.abs(value)) },
-    },
+    yAxis: amountAxis((value) => amount(Math.abs(value))),
     series: series.map(({ key, hue, label, values }, place) => ({
       type: 'bar',
       ...(stacked ? { stack: 'all' } : {}),

@@ -3,6 +3,7 @@ import { boardInk, seriesInk } from '#boards/kit/board-ink.ts';
 import type { BoardLanguage } from '#boards/kit/board-language.ts';
 import type { FigureOf } from '#shared/contract/yard/board.ts';
 import { amount } from './amount.ts';
+import { amountAxis, endLabel, nameAxis } from './axes.ts';
 import { widthOf } from './text-width.ts';
 import { timeLabel } from './time-label.ts';
 
@@ -22,7 +23,7 @@ export function courseOption(
 ): EChartsCoreOption {
   const ends = [...series.map(({ values }) => values[lastOf(values)] ?? 0), ...(target === null ? [] : [target])];
   // Keeps the names of two lines apart that end close to each other.
-  const aside = (end: number) => [0, ends.length < 2 ? 0 : end >= Math.max(...ends) ? -14 : 14];
+  const aside = (end: number) => (ends.length < 2 ? 0 : end >= Math.max(...ends) ? -14 : 14);
   const named = [
     ...series.map(({ label, values }) => `${label[words.language]} ${amount(values[lastOf(values)] ?? 0)}`),
     ...(target === null ? [] : [`${words.target} ${amount(target)}`]),
@@ -30,21 +31,8 @@ export function courseOption(
   return {
     animationDuration: 500,
     grid: { left: zoomed ? 64 : 92, right: 20 + Math.max(...named.map(widthOf)), top: 30, bottom: 40 },
-    xAxis: {
-      type: 'category',
-      data: at.map(timeLabel),
-      boundaryGap: false,
-      axisTick: { show: false },
-      axisLine: { lineStyle: { color: boardInk.line } },
-      axisLabel: { color: boardInk.muted, fontSize: 20, interval: 'auto', hideOverlap: true },
-    },
-    yAxis: {
-      type: 'value',
-      scale: zoomed,
-      splitNumber: 3,
-      splitLine: { lineStyle: { color: boardInk.line } },
-      axisLabel: { color: boardInk.muted, fontSize: 20, formatter: amount },
-    },
+    xAxis: { ...nameAxis(at.map(timeLabel), { interval: 'auto', hideOverlap: true }), boundaryGap: false },
+    yAxis: { ...amountAxis(amount), scale: zoomed },
     series: [
       ...series.map(({ key, label, values }) => {
         const last = lastOf(values);
@@ -58,13 +46,7 @@ export function courseOption(
           symbolSize: (_: unknown, { dataIndex }: { dataIndex: number }) => (dataIndex === last && !quiet ? 12 : 0),
           itemStyle: { color: ink },
           lineStyle: { color: ink, width: quiet ? 3 : 5, type: quiet ? 'dashed' : 'solid' },
-          endLabel: {
-            show: true,
-            formatter: `{a} ${amount(values[last] ?? 0)}`,
-            color: ink,
-            fontSize: 20,
-            offset: aside(values[last] ?? 0),
-          },
+          endLabel: endLabel(`{a} ${amount(values[last] ?? 0)}`, ink, aside(values[last] ?? 0)),
         };
       }),
       ...(target === null
@@ -76,13 +58,7 @@ export function courseOption(
               data: at.map(() => target),
               symbol: 'none',
               lineStyle: { color: boardInk.text, width: 2, type: 'dotted' },
-              endLabel: {
-                show: true,
-                formatter: `{a} ${amount(target)}`,
-                color: boardInk.text,
-                fontSize: 20,
-                offset: aside(target),
-              },
+              endLabel: endLabel(`{a} ${amount(target)}`, boardInk.text, aside(target)),
             },
           ]),
     ],

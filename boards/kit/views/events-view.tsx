@@ -5,7 +5,7 @@ import { Panel } from '#boards/kit/panel.tsx';
 export function EventsView({ figure: { rows }, panel, screen }: FigureViewProps<'events'>) {
   const { language, asOf } = screen;
   return (
-    <Panel title={panel.title[language]} at={panel.at} opens={panel.opens} note={panel.note?.[language]}>
+    <Panel panel={panel} language={language}>
       <ol className="ticker">
         {rows.map((event, index) => (
           // Two steps of one document may be in the same second: the index makes the key unique.

@@ -2,6 +2,7 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { boardInk, seriesInk } from '#boards/kit/board-ink.ts';
 import type { BoardLanguage } from '#boards/kit/board-language.ts';
 import type { FigureOf } from '#shared/contract/yard/board.ts';
+import { axisLine, axisText, endLabel } from './axes.ts';
 
 /** Options for curves of percentages over days: each named at its end, the plan dashed, today a vertical line. */
 export function linesOption(
@@ -15,8 +16,8 @@ export function linesOption(
       type: 'time',
       splitNumber: 3,
       axisTick: { show: false },
-      axisLine: { lineStyle: { color: boardInk.line } },
-      axisLabel: { color: boardInk.muted, fontSize: 20, hideOverlap: true, formatter: '{yy}-{MM}' },
+      axisLine,
+      axisLabel: { ...axisText, hideOverlap: true, formatter: '{yy}-{MM}' },
       splitLine: { show: false },
     },
     yAxis: {
@@ -24,8 +25,8 @@ export function linesOption(
       min: 0,
       max: 100,
       interval: 50,
-      splitLine: { lineStyle: { color: boardInk.line } },
-      axisLabel: { color: boardInk.muted, fontSize: 20 },
+      splitLine: axisLine,
+      axisLabel: axisText,
     },
     series: [
       ...series.map(({ key, label, values }) => ({
@@ -34,14 +35,8 @@ export function linesOption(
         data: at.map((day, point) => [day, values[point] ?? null]),
         symbol: 'none',
         lineStyle: { color: seriesInk(key), width: 4, type: key === 'plan' ? 'dashed' : 'solid' },
-        endLabel: {
-          show: true,
-          formatter: '{a}',
-          color: seriesInk(key),
-          fontSize: 20,
-          // For a ship that is nearly done, both curves end in the same corner.
-          offset: [0, key === 'plan' ? -10 : 16],
-        },
+        // For a ship that is nearly done, both curves end in the same corner.
+        endLabel: endLabel('{a}', seriesInk(key), key === 'plan' ? -10 : 16),
       })),
       {
         type: 'line',

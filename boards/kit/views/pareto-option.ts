@@ -2,6 +2,7 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { boardInk } from '#boards/kit/board-ink.ts';
 import type { BoardLanguage } from '#boards/kit/board-language.ts';
 import type { FigureOf } from '#shared/contract/yard/board.ts';
+import { nameAxis } from './axes.ts';
 
 /**
  * Options for a Pareto chart: columns by cause, the largest first, and above them the cumulative share. Both use one
@@ -17,13 +18,10 @@ export function paretoOption({ rows }: FigureOf<'pareto'>, language: BoardLangua
   return {
     animationDuration: 500,
     grid: { left: 16, right: 16, top: 40, bottom: language === 'en' ? 62 : 40 },
-    xAxis: {
-      type: 'category',
-      data: rows.map(({ label }) => label[language]),
-      axisTick: { show: false },
-      axisLine: { lineStyle: { color: boardInk.line } },
-      axisLabel: { color: boardInk.muted, fontSize: 20, lineHeight: 22, interval: 0, width: 100, overflow: 'break' },
-    },
+    xAxis: nameAxis(
+      rows.map(({ label }) => label[language]),
+      { lineHeight: 22, interval: 0, width: 100, overflow: 'break' },
+    ),
     yAxis: { type: 'value', min: 0, max: all || 1, show: false },
     series: [
       {

@@ -5,7 +5,7 @@ import { Panel } from '#boards/kit/panel.tsx';
 export function QueueView({ figure: { rows }, panel, screen: { language, messages } }: FigureViewProps<'queue'>) {
   const most = Math.max(...rows.map((row) => row.open));
   return (
-    <Panel title={panel.title[language]} at={panel.at} opens={panel.opens} note={panel.note?.[language]}>
+    <Panel panel={panel} language={language}>
       <ul className="overdue">
         {rows.map((row) => (
           <li key={`${row.area}:${row.node.zh}`}>

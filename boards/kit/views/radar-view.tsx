@@ -23,7 +23,7 @@ const pathOf = (percents: readonly number[]): string =>
  */
 export function RadarView({ figure: { rows }, panel, screen: { language } }: FigureViewProps<'radar'>) {
   return (
-    <Panel title={panel.title[language]} at={panel.at} opens={panel.opens} note={panel.note?.[language]}>
+    <Panel panel={panel} language={language}>
       {/* The topmost name is above the box of the points. */}
       <svg className="radar" viewBox="0 -8 324 304" role="img" aria-label={panel.title[language]}>
         {[50, 100].map((ring) => (

@@ -20,7 +20,7 @@ export function SharesView({ figure: { rows }, panel, screen: { language } }: Fi
     return { ...row, percent, from };
   });
   return (
-    <Panel title={panel.title[language]} at={panel.at} opens={panel.opens} note={panel.note?.[language]}>
+    <Panel panel={panel} language={language}>
       <div className="shares">
         <figure>
           <svg viewBox="0 0 200 200" role="img" aria-label={panel.title[language]}>

@@ -1,5 +1,7 @@
 import type { FigureViewProps } from '#boards/kit/figure-view.ts';
 import { Panel } from '#boards/kit/panel.tsx';
+import { percentText } from './amount.ts';
+import { Bar } from './bar.tsx';
 
 // Colour is never the only sign: each light has a shape of its own.
 const shapes = { G: '●', Y: '▲', R: '■' } as const;
@@ -7,7 +9,7 @@ const shapes = { G: '●', Y: '▲', R: '■' } as const;
 /** A progress bar per ship, with the plan as a mark on it. */
 export function ShipsView({ figure, panel, screen: { language, messages } }: FigureViewProps<'ships'>) {
   return (
-    <Panel title={panel.title[language]} at={panel.at} opens={panel.opens} note={panel.note?.[language]}>
+    <Panel panel={panel} language={language}>
       <ul className="ships">
         {figure.rows.map((ship) => (
           <li key={ship.shipNo} data-light={ship.light}>
@@ -17,15 +19,12 @@ export function ShipsView({ figure, panel, screen: { language, messages } }: Fig
               <i>
                 {shapes[ship.light]} {messages.lights[ship.light]}
               </i>
-              <strong>{ship.actual.toFixed(1)}%</strong>
+              <strong>{percentText(ship.actual)}</strong>
             </p>
-            <div className="bar">
-              <div style={{ transform: `scaleX(${Math.min(100, ship.actual) / 100})` }} />
-              <span style={{ left: `${Math.min(100, ship.planned)}%` }} />
-            </div>
+            <Bar share={ship.actual / 100} mark={ship.planned} />
             <p className="ship-note">
               <span>
-                {messages.planned} {ship.planned.toFixed(1)}%
+                {messages.planned} {percentText(ship.planned)}
               </span>
               {ship.nextMilestone && (
                 <span>

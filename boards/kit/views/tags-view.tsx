@@ -4,12 +4,7 @@ import { Panel } from '#boards/kit/panel.tsx';
 /** The number of standing scaffolds per tag. */
 export function TagsView({ figure, panel, screen: { language, messages } }: FigureViewProps<'tags'>) {
   return (
-    <Panel
-      title={panel.title[language]}
-      at={panel.at}
-      opens={panel.opens}
-      note={messages.inspectSoon(figure.inspectSoon, figure.inspectDays)}
-    >
+    <Panel panel={panel} language={language} note={messages.inspectSoon(figure.inspectSoon, figure.inspectDays)}>
       <ul className="tags">
         {figure.rows.map((row) => (
           <li key={row.tag} data-tag={row.tag} data-none={row.count === 0}>

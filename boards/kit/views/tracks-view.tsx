@@ -7,7 +7,7 @@ const shapes = { done: '●', late: '◆', next: '◎', overdue: '■', open: '�
 /** One row per ship with the nodes of its construction, each with its date. */
 export function TracksView({ figure, panel, screen: { language } }: FigureViewProps<'tracks'>) {
   return (
-    <Panel title={panel.title[language]} at={panel.at} opens={panel.opens} note={panel.note?.[language]}>
+    <Panel panel={panel} language={language}>
       <table className="tracks">
         <thead>
           <tr>

@@ -7,7 +7,7 @@ export function WorstView({ figure, panel, screen: { language, messages } }: Fig
   const { rows, total, still } = figure;
   const note = still === undefined ? messages.total(total) : messages.totalStill(total, still);
   return (
-    <Panel title={panel.title[language]} at={panel.at} opens={panel.opens} note={note}>
+    <Panel panel={panel} language={language} note={note}>
       <ol className="worst">
         {rows.map(({ code, label, value, limit }) => (
           <li key={code}>

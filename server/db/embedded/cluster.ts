@@ -118,7 +118,7 @@ async function startProcess(options: ClusterOptions, port: number, pidFile: stri
     cwd: '/',
     env: databaseEnvironment(process.platform, process.env),
     stdio: ['ignore', log, log],
-    // A process group of its own: Ctrl-C in the terminal reaches only the server, which then stops the database.
+    // A separate process group: Ctrl-C in the terminal reaches only the server, which then stops the database.
     detached: true,
     // On Windows a detached process would open a window.
     windowsHide: true,

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ApplicationField } from '#shared/resource/application-base.ts';
 import type { LineDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import type { FieldDefinition } from '#shared/resource/field.ts';
 import type { JsonValue } from '#shared/resource/record.ts';
@@ -24,18 +25,7 @@ type ColumnOf<F extends FieldDefinition> = F extends { required: true }
     : ValueOf<F>
   : ValueOf<F> | null;
 
-interface ApplicationColumns {
-  applyNo: string;
-  urgency: string;
-  bpmStatus: Generated<string>;
-  bizStatus: string;
-  remark: string | null;
-  files: string | null;
-  instanceId: string | null;
-  currentNode: Generated<string | null>;
-  nodeHolder: Generated<string | null>;
-  nodeSince: Generated<string | null>;
-}
+type ApplicationColumns = { [F in ApplicationField as F['name']]: ColumnOf<F> };
 
 /** Table type of a definition; a test compares it with the database's catalogue. */
 export type TableOf<D extends ResourceDefinition> = {

@@ -58,7 +58,7 @@ export class KeptReleases {
       await utimes(to, now, now);
       return;
     } catch {
-      // Not stored yet.
+      // The file has not been stored yet.
     }
     const half = `${to}.${newId()}.half`;
     try {

@@ -17,7 +17,7 @@ import { type LoginResult, openSession } from './open-session.ts';
 type Credentials = z.output<typeof loginBody>;
 
 /**
- * Signs in by name and password (docs/security.md P3–docs/security.md P5): checks the lock and the captcha, counts one
+ * Signs in by name and password (docs/security.md P3, P4, P5): checks the lock and the captcha, counts one
  * attempt, and gives the same error for every reason. The reason is only in the audit log.
  */
 export async function signIn(given: Credentials, request: RequestInfo): Promise<LoginResult> {

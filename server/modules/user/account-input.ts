@@ -14,7 +14,7 @@ const numbers = ['sex', 'userIdentity'] as const;
 
 export type AccountColumns = Partial<Pick<Selectable<SysUserTable>, (typeof texts)[number] | (typeof numbers)[number]>>;
 
-/** What was sent for an account; absent fields stay as they are. */
+/** The sent values of an account; absent fields are not changed. */
 export interface AccountInput {
   readonly columns: AccountColumns;
   /** Ids, codes or names, as entered. */

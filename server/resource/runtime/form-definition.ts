@@ -1,5 +1,5 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
-import { formPrefix } from '#shared/resource/form-code.ts';
+import { formAddress, formPrefix } from '#shared/resource/form-code.ts';
 import type { FormDefinition } from '#shared/resource/form-definition.schema.ts';
 
 /**
@@ -12,6 +12,6 @@ export function engineDefinition(tenantId: number, form: FormDefinition): Resour
     ...form,
     entity,
     table: `onl.t${tenantId}_${entity}`,
-    address: { path: `/online/form/${form.code}`, prefix: `online:${form.code}` },
+    address: formAddress(form.code),
   };
 }

@@ -85,7 +85,7 @@ export async function addDelegation(
   if (input.delegate === username || !(await isActiveMember(trx, actor.tenantId, input.delegate))) {
     throw fail('assigneeUnknown');
   }
-  // Somebody who leaves for good has to hand tasks over instead.
+  // People who leave permanently have to hand their tasks over instead.
   const most = await readParameter(actor.tenantId, 'workflow.delegationDays');
   if (dayjs(input.toDate).diff(input.fromDate, 'day') >= most) throw fail('delegationTooLong', { n: most });
   // Lock, because two simultaneous inserts would not see each other.

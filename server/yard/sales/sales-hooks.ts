@@ -1,14 +1,9 @@
 import { invalidFields } from '#server/http/check-input.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
-import { type PartyColumns, partyCode } from '#server/yard/party-code.ts';
+import { codeOfParty, type Parties } from '#server/yard/party-code.ts';
 import { errorText } from '#shared/errors/message.ts';
 
-const customers: PartyColumns = {
-  table: 'prm_sales',
-  name: 'customer',
-  code: 'customer_code',
-  prefix: 'K',
-};
+export const salesParties: Parties = { table: 'prm_sales', name: 'customer', prefix: 'K' };
 
 /** Code of `contract_status`. */
 const settled = '3';
@@ -21,9 +16,7 @@ export const salesHooks: ResourceHooks = {
     if (received >= amount) return;
     throw invalidFields({ contractStatus: errorText('salesNotSettled', actor.language, { received, amount }) });
   },
-  async beforeSave({ trx, actor, verb, before, record }) {
-    if (verb === 'delete') return undefined;
-    if (before && before.customer === record.customer && before.customerCode) return undefined;
-    return { customerCode: await partyCode(trx, actor.tenantId, customers, record.customer) };
+  async beforeSave(context) {
+    return context.verb === 'delete' ? undefined : codeOfParty(context, salesParties);
   },
 };

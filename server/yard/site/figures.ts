@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { type Labels, readLabels } from '#server/figures/dict-labels.ts';
 import { figure, kpiOf, oneDecimal } from '#server/figures/figure.ts';
-import { occupyStates } from './predicates.ts';
+import { countedSites, usedArea, usedSince } from './used-area.ts';
 
 interface ZoneDay {
   zone: string;
@@ -31,21 +31,14 @@ function shareOf(zones: readonly ZoneDay[]): number {
   return oneDecimal((100 * sum(({ used }) => used)) / (sum(({ all }) => all) || 1));
 }
 
-/**
- * Each zone on twelve days, one a week, today last. A bay counts with its part of the site's area. Sites under repair
- * or out of service now are left out on all days, because it is not recorded since when they are
- * (docs/domain.md §13, R1).
- */
+/** Each zone on twelve days, one a week, today last (docs/domain.md §13, R1). */
 async function readZoneDays(db: Db, tenantId: number): Promise<readonly (readonly ZoneDay[])[]> {
   const { rows } = await sql<ZoneDay & { back: number }>`
-    with sites as (
-      select id, zone, area, bays from prm_site
-      where tenant_id = ${tenantId} and del_flag = 0 and site_status not in ('3', '4')
-    ), days as (select back, current_date - 7 * back as day from generate_series(0, 11) back), taken as (
-      select d.back, s.zone, sum(s.area * cardinality(string_to_array(o.bay_nos, ',')) / s.bays) as used
+    with sites as (${countedSites(tenantId)}), days as (select back, current_date - 7 * back as day from generate_series(0, 11) back), taken as (
+      select d.back, s.zone, sum(${usedArea}) as used
       from days d
       join prm_site_occupy o on o.tenant_id = ${tenantId} and o.del_flag = 0 and o.from_date <= d.day
-        and (o.state = ${occupyStates.inUse} or (o.state = ${occupyStates.left} and o.to_date >= d.day))
+        and ${usedSince(sql`d.day`)}
       join sites s on s.id = o.site
       group by d.back, s.zone
     )

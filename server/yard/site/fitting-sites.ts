@@ -1,4 +1,5 @@
 import type { Alternative } from '#server/yard/availability/availability-kind.ts';
+import { howFar, type Near, nearest } from '#server/yard/availability/nearest.ts';
 import type { Text } from '#shared/resource/text.ts';
 import { areaOfBays, baysNeeded, bayText, chooseBays } from '#shared/yard/site/bays.ts';
 import { distanceBetween, readOutline } from '#shared/yard/site/outline.ts';
@@ -22,10 +23,9 @@ interface Wish {
   readonly sameToo: boolean;
 }
 
-interface Fit {
+interface Fit extends Near {
   readonly site: SiteFacts;
   readonly bays: readonly number[];
-  readonly metres: number;
   /** m² of these bays. */
   readonly area: number;
 }
@@ -36,26 +36,24 @@ interface Fit {
  */
 export function fittingSites(need: SiteNeed, ground: GroundFacts, wish: Wish): readonly Alternative[] {
   const foes = foesOf(need, ground.taken);
-  return [...ground.sites.values()]
+  const fits = [...ground.sites.values()]
     .filter((site) => site !== wish.site || wish.sameToo)
-    .flatMap((site) => fitOf(site, need, ground, foes, wish.site) ?? [])
-    .sort((one, other) => one.metres - other.metres || one.area - other.area)
-    .slice(0, 3)
-    .map(({ site, bays, metres, area }) => {
-      const [numbers, where] = [bayText(bays), whereFrom(site, metres, wish.site)];
-      return {
-        label: site.siteCode,
-        note: { zh: `${numbers} 格，${area}㎡${where.zh}`, en: `bays ${numbers}, ${area} ㎡${where.en}` },
-        patch: { wantSite: site.id, siteId: site.id, bayNos: numbers },
-      };
-    });
+    .flatMap((site) => fitOf(site, need, ground, foes, wish.site) ?? []);
+  return nearest(fits, ({ area }) => area).map(({ site, bays, metres, area }) => {
+    const [numbers, where] = [bayText(bays), whereFrom(site, metres, wish.site)];
+    return {
+      label: site.siteCode,
+      note: { zh: `${numbers} 格，${area}㎡${where.zh}`, en: `bays ${numbers}, ${area} ㎡${where.en}` },
+      patch: { wantSite: site.id, siteId: site.id, bayNos: numbers },
+    };
+  });
 }
 
 function whereFrom(site: SiteFacts, metres: number, wish: SiteFacts | undefined): Text {
   if (wish === undefined) return { zh: '', en: '' };
   if (site === wish) return { zh: '，同一场地', en: ', the same site' };
-  const far = Math.round(metres);
-  return far === 0 ? { zh: '，相邻', en: ', next to it' } : { zh: `，相距 ${far}m`, en: `, ${far} m away` };
+  const far = howFar(metres);
+  return { zh: `，${far.zh}`, en: `, ${far.en}` };
 }
 
 function fitOf(

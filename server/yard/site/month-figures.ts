@@ -1,26 +1,20 @@
 import { sql } from 'kysely';
 import type { MonthFigures } from '#server/yard/month-figures.ts';
 import { occupyStates } from './predicates.ts';
+import { countedSites, usedArea, usedSince } from './used-area.ts';
 
-/**
- * R1 of docs/domain.md §13 by zone: percentage of (area of bays × days) in use. Sites under repair or out of service
- * now are left out of the whole month, because it is not recorded since when they are.
- */
+/** R1 of docs/domain.md §13 by zone: percentage of (area of bays × days) in use. */
 const siteUse: MonthFigures = {
   measure: 'siteUse',
   read: async (db, tenantId, { first, next }) => {
     const { rows } = await sql<{ subject: string; value: number }>`
-      with sites as (
-        select id, zone, area, bays from prm_site
-        where tenant_id = ${tenantId} and del_flag = 0 and site_status not in ('3', '4')
-      ), taken as (
-        select s.zone, sum(s.area * cardinality(string_to_array(o.bay_nos, ',')) / s.bays * (
+      with sites as (${countedSites(tenantId)}), taken as (
+        select s.zone, sum(${usedArea} * (
             least(case when o.state = ${occupyStates.inUse} then ${next}::date else o.to_date + 1 end, ${next}::date)
             - greatest(o.from_date, ${first}::date))) as used
         from sites s
         join prm_site_occupy o on o.tenant_id = ${tenantId} and o.del_flag = 0 and o.site = s.id
-          and o.from_date < ${next}::date
-          and (o.state = ${occupyStates.inUse} or (o.state = ${occupyStates.left} and o.to_date >= ${first}::date))
+          and o.from_date < ${next}::date and ${usedSince(sql`${first}::date`)}
         group by s.zone
       )
       select s.zone as subject,

@@ -1,7 +1,5 @@
 import type { Trx } from '#server/db/database.ts';
-import { invalidFields } from '#server/http/check-input.ts';
 import type { ResourceHooks, SaveContext } from '#server/resource/hooks.ts';
-import { errorText } from '#shared/errors/message.ts';
 import { isBlank, type RecordPatch, type ResourceRecord } from '#shared/resource/record.ts';
 import { BPM, isOpen } from '#shared/workflow/flow.ts';
 import { applicationMoves } from './application-moves.ts';
@@ -13,12 +11,6 @@ const settled: readonly unknown[] = [BPM.passed, BPM.voided];
 
 /** 码头申请: derives the ship's name, the fields taken over by a shift, departure or extension, and the day of leaving. */
 export const wharfApplyHooks: ResourceHooks = {
-  async validate({ verb, actor, record }) {
-    if (verb === 'delete' || !takesBerth(record) || isBlank(record.eta) || isBlank(record.etd)) return;
-    if (String(record.etd) <= String(record.eta)) {
-      throw invalidFields({ etd: errorText('wharfTimes', actor.language, {}) });
-    }
-  },
   async beforeSave(context) {
     const { trx, actor, record } = context;
     const leaveBy = { leaveBy: isBlank(record.etd) ? null : String(record.etd).slice(0, 10) };

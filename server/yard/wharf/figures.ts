@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { figure, kpiOf, oneDecimal } from '#server/figures/figure.ts';
-import { stayStates } from './predicates.ts';
+import { takenTimes, tookBerth } from './taken-times.ts';
 
 /** Figures of the wharves on the data cockpit (docs/domain.md §14): use of the berths. */
 export const cockpitFigures = [
@@ -17,12 +17,8 @@ async function readBerthWeeks(db: Db, tenantId: number): Promise<readonly number
     with berths as (
       select id from prm_berth where tenant_id = ${tenantId} and del_flag = 0 and berth_status not in ('2', '3')
     ), stays as (
-      select b.id as berth, range_agg(tstzrange(s.from_time,
-        case when s.state = ${stayStates.alongside} then greatest(s.from_time, now()) else greatest(s.from_time, s.to_time) end)) as taken
-      from berths b
-      join prm_wharf_stay s on s.tenant_id = ${tenantId} and s.del_flag = 0 and b.id in (s.berth, s.second_berth)
-        and s.state in (${stayStates.alongside}, ${stayStates.left}) and s."row" = 1
-        and (s.state = ${stayStates.alongside} or s.to_time > now() - interval '84 days')
+      select b.id as berth, ${takenTimes} as taken
+      from berths b join prm_wharf_stay s on ${tookBerth(tenantId, sql`now() - interval '84 days'`)}
       group by b.id
     ), weeks as (
       select back, tstzrange(now() - (back + 1) * interval '7 days', now() - back * interval '7 days') as week

@@ -1,12 +1,10 @@
 import type { Alternative } from '#server/yard/availability/availability-kind.ts';
+import { howFar, type Near, nearest } from '#server/yard/availability/nearest.ts';
 import type { Text } from '#shared/resource/text.ts';
 import { quayBetween, quayNeeded, quayOf } from '#shared/yard/wharf/quay.ts';
 import type { BerthFacts, Place } from './berth-facts.ts';
 import type { BerthNeed } from './berth-need.ts';
 import { problemsAt, type QuayThen } from './plan-findings.ts';
-
-/** Most berths that are offered. */
-const most = 3;
 
 interface Wish {
   /** The wished or planned berth; undefined if there is none. */
@@ -25,7 +23,7 @@ export function freeBerths(need: BerthNeed, then: QuayThen, wish: Wish): readonl
     .map((berth) => ({ berth, second: undefined }));
   const alone = fitting(single, need, then, wish.berth);
   const found = alone.length > 0 ? alone : fitting(pairs(then.berths), need, then, wish.berth);
-  return found.slice(0, most).map((fit) => offerOf(fit, wish.berth));
+  return found.map((fit) => offerOf(fit, wish.berth));
 }
 
 /** Each berth with the next one along the quay; pairs that do not adjoin are refused by the checks. */
@@ -36,10 +34,8 @@ function pairs(berths: readonly BerthFacts[]): readonly Place[] {
   });
 }
 
-interface Fit {
+interface Fit extends Near {
   readonly place: Place;
-  /** Metres from the wished berth. */
-  readonly metres: number;
   /** Metres more than needed. */
   readonly waste: number;
 }
@@ -50,9 +46,8 @@ function fitting(
   then: QuayThen,
   wish: BerthFacts | undefined,
 ): readonly Fit[] {
-  return places
-    .flatMap((place) => fitOf(place, need, then, wish) ?? [])
-    .sort((one, other) => one.metres - other.metres || one.waste - other.waste);
+  const fits = places.flatMap((place) => fitOf(place, need, then, wish) ?? []);
+  return nearest(fits, ({ waste }) => waste);
 }
 
 function fitOf(place: Place, need: BerthNeed, then: QuayThen, wish: BerthFacts | undefined): Fit | null {
@@ -80,6 +75,6 @@ function offerOf({ place: { berth, second }, metres, waste }: Fit, wish: BerthFa
 function whereFrom(berths: readonly (BerthFacts | undefined)[], metres: number, wish: BerthFacts | undefined): Text {
   if (wish === undefined) return { zh: '', en: '' };
   if (berths.includes(wish)) return { zh: '意向泊位，', en: 'as wished, ' };
-  const far = Math.round(metres);
-  return far === 0 ? { zh: '相邻，', en: 'next to it, ' } : { zh: `相距 ${far}m，`, en: `${far} m away, ` };
+  const far = howFar(metres);
+  return { zh: `${far.zh}，`, en: `${far.en}, ` };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MonthFigures } from '#server/yard/month-figures.ts';
-import { stayStates } from './predicates.ts';
+import { takenTimes, tookBerth } from './taken-times.ts';
 
 /**
  * R7 of docs/domain.md §13: percentage of the month's hours in which the inner row of a berth was taken; two ships at
@@ -11,12 +11,9 @@ const berthUse: MonthFigures = {
   read: async (db, tenantId, { first, next }) => {
     const { rows } = await sql<{ subject: string; value: number }>`
       with month as (select tstzrange(${first}::date::timestamptz, ${next}::date::timestamptz) as span), stays as (
-        select b.berth_code, range_agg(tstzrange(s.from_time,
-          case when s.state = ${stayStates.alongside} then greatest(s.from_time, now()) else greatest(s.from_time, s.to_time) end)) as taken
+        select b.berth_code, ${takenTimes} as taken
         from prm_berth b
-        join prm_wharf_stay s on s.tenant_id = ${tenantId} and s.del_flag = 0 and b.id in (s.berth, s.second_berth)
-          and s.state in (${stayStates.alongside}, ${stayStates.left}) and s."row" = 1
-          and s.from_time < ${next}::date and (s.state = ${stayStates.alongside} or s.to_time > ${first}::date)
+        join prm_wharf_stay s on ${tookBerth(tenantId, sql`${first}::date`)} and s.from_time < ${next}::date
         where b.tenant_id = ${tenantId} and b.del_flag = 0
         group by b.berth_code
       )

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boardNames } from '#shared/entries.ts';
+import { boardNames } from '#shared/boards.ts';
 
 export const boardPreviewShape = {
   path: z.object({ board: z.enum(boardNames) }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { boardNames } from '#shared/entries.ts';
+import { boardNames } from '#shared/boards.ts';
 import { hueNames } from '#shared/theme/hues.ts';
 
 /** A text in both languages, because a board has no signed-in user whose language the server knows. */

@@ -2,14 +2,17 @@ import type { z } from 'zod';
 import { defineCall, type ResultOf } from '#shared/contract/call.ts';
 import type { boardShape, figureShapes } from './board.schema.ts';
 
+/** Path of the call; the screens load only the path, not the whole call. */
+export const boardCallPath = '/prm/board/{board}';
+
 /**
  * Data of a wall board (docs/domain.md §14), read without a token; contains only aggregates and document numbers
  * (docs/security.md P30). Responses carry an ETag; `304` means that the figures are unchanged.
  */
-export const showBoard = defineCall<typeof boardShape>({
+export const showBoard = /* @__PURE__ */ defineCall<typeof boardShape>({
   id: 'board.show',
   method: 'GET',
-  path: '/prm/board/{board}',
+  path: boardCallPath,
   access: 'anonymous',
   tenant: 'board',
   answer: 'raw',

@@ -19,25 +19,25 @@ export function totalFields(definition: ResourceDefinition): readonly (FieldDefi
  */
 export function totalsOf(definition: ResourceDefinition, head: RecordPatch, lines: LinesByKey): RecordPatch {
   const context = headContext(head);
-  const found = totalFields(definition).flatMap(({ name, type, scale, total }) => {
+  const found = totalFields(definition).flatMap(({ name, scale, total }) => {
     const line = linesOf(definition).find(({ definition: { code } }) => code === total.lines);
     const rows = line && lines[line.key];
     if (line === undefined || rows === undefined) return [];
     const { where } = total;
     const counted = where === undefined ? rows : rows.filter((row) => evaluate(where, { ...context, ...row }));
-    if (total.op === 'share') return [[name, shareOf(counted.length, rows.length, digitsOf({ type, scale }))] as const];
+    if (total.op === 'share') return [[name, shareOf(counted.length, rows.length, digitsOf({ scale }))] as const];
     if (total.op === 'count') return [[name, counted.length] as const];
     const sum = sumOf(
       counted,
       line.definition.fields.find((field) => field.name === total.field),
     );
-    return [[name, Number(sum.toFixed(digitsOf({ type, scale })))] as const];
+    return [[name, Number(sum.toFixed(digitsOf({ scale })))] as const];
   });
   return Object.fromEntries(found);
 }
 
-const digitsOf = ({ type, scale }: Pick<FieldDefinition, 'type' | 'scale'>): number =>
-  type === 'int' ? 0 : (scale ?? 2);
+/** Digits behind the point; only a decimal has a scale. */
+const digitsOf = ({ scale }: Pick<FieldDefinition, 'scale'>): number => scale ?? 0;
 
 /**
  * Share in percent; 0 if `whole` is 0. A share below the whole is never rounded up to 100, so that only complete work

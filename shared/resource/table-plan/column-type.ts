@@ -4,13 +4,13 @@ import type { FieldDefinition } from '#shared/resource/field.ts';
 export function columnType(field: FieldDefinition): string {
   switch (field.type) {
     case 'str':
-      return `character varying(${field.length ?? 255})`;
+      return `character varying(${field.length})`;
     case 'text':
       return field.length ? `character varying(${field.length})` : 'text';
     case 'int':
       return 'integer';
     case 'dec':
-      return `numeric(${field.precision ?? 15},${field.scale ?? 2})`;
+      return `numeric(${field.precision},${field.scale})`;
     case 'date':
       return 'date';
     case 'datetime':

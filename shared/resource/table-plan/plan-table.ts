@@ -4,11 +4,11 @@ import { literal, objectName, quoted, quotedForeign, quotedTable } from './ident
 import type { PlanStep } from './plan-step.ts';
 import type { PresentColumn, PresentTable } from './present-table.ts';
 import {
+  pairsText,
   planMark,
   type WantedColumn,
   type WantedIndex,
   type WantedKey,
-  type WantedPairs,
   type WantedTable,
   wantedTable,
 } from './wanted-table.ts';
@@ -32,6 +32,11 @@ export interface PlanOptions {
   readonly dropRemoved?: boolean;
   /** Marks created objects so that a later plan may drop them. False in migrations, whose objects no plan drops. */
   readonly marks?: boolean;
+  /**
+   * Keeps the fill of a new required column as its default. During an upgrade, processes of the old release still insert
+   * rows without the column.
+   */
+  readonly keepFills?: boolean;
 }
 
 /**
@@ -41,7 +46,7 @@ export interface PlanOptions {
 export function planTable(
   definition: ResourceDefinition,
   present: PresentTable | null,
-  { dropRemoved = false, marks = true }: PlanOptions = {},
+  { dropRemoved = false, marks = true, keepFills = false }: PlanOptions = {},
 ): TablePlan {
   const wanted = wantedTable(definition);
   const table = quotedTable(definition.table);
@@ -50,7 +55,7 @@ export function planTable(
   else {
     planner.dropOutdated();
     planner.alterColumns();
-    planner.addColumns();
+    planner.addColumns(keepFills);
     planner.demandColumns();
     planner.leaveRemoved(dropRemoved);
   }
@@ -137,17 +142,17 @@ class Planner {
     }
   }
 
-  addColumns(): void {
+  addColumns(keepFills: boolean): void {
     for (const column of this.#wanted.columns.filter(({ name }) => !this.#columns.has(name))) {
       const { name, field, notNull, fill } = column;
       if (notNull && column.default === undefined && fill === undefined && !this.#present.empty) {
         this.refused.push({ field: field ?? name, why: 'needsValue' });
         continue;
       }
-      const filled = column.default ?? (notNull && !this.#present.empty ? fill : undefined);
+      const filled = column.default ?? (notNull && (keepFills || !this.#present.empty) ? fill : undefined);
       this.#alter(`add column ${columnText({ ...column, default: filled })}`, 'none', field);
       this.#mark(`column ${this.#table}.${quoted(name)}`, planMark);
-      if (column.default === undefined && filled !== undefined) {
+      if (!keepFills && column.default === undefined && filled !== undefined) {
         this.#alter(`alter column ${quoted(name)} drop default`, 'none', field);
       }
     }
@@ -196,7 +201,7 @@ class Planner {
     for (const pair of this.#wanted.pairs) {
       if (this.#pairs.has(pair.name)) continue;
       this.#alter(
-        `add column ${quoted(pair.name)} text generated always as (${pairsText(pair)}) stored`,
+        `add column ${quoted(pair.name)} text generated always as (${pairsText(pair.of)}) stored`,
         this.#present.empty ? 'none' : 'locks',
         pair.field,
         'pairs',
@@ -286,12 +291,4 @@ const sameColumns = (a: readonly string[], b: readonly string[]): boolean =>
 export function columnText({ name, type, notNull, default: filled, primary = false }: WantedColumn): string {
   const bounds = `${notNull ? ' not null' : ''}${filled === undefined ? '' : ` default ${filled}`}`;
   return `${quoted(name)} ${type}${bounds}${primary ? ' primary key' : ''}`;
-}
-
-function pairsText({ of }: WantedPairs): string {
-  const text = quoted(of);
-  return (
-    `' ' || regexp_replace(lower(${text}), '(..)', '\\1 ', 'g')` +
-    ` || ' ' || regexp_replace(substr(lower(${text}), 2), '(..)', '\\1 ', 'g') || ' '`
-  );
 }

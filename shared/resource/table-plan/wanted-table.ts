@@ -44,6 +44,15 @@ export interface WantedPairs {
   readonly field: string;
 }
 
+/** SQL text that makes the pairs of a column. */
+export function pairsText(column: string): string {
+  const text = quoted(column);
+  return (
+    `' ' || regexp_replace(lower(${text}), '(..)', '\\1 ', 'g')` +
+    ` || ' ' || regexp_replace(substr(lower(${text}), 2), '(..)', '\\1 ', 'g') || ' '`
+  );
+}
+
 /** The table that a definition needs. */
 export interface WantedTable {
   readonly columns: readonly WantedColumn[];

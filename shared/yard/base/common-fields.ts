@@ -45,3 +45,28 @@ export const mobileField = <const N extends string, const O = object>(
   label: readonly [zh: string, en: string],
   options?: Exact<O, StrOptions>,
 ) => withOptions(str(name, label, 11, mobile), options);
+
+const paperNo = {
+  pattern: '[A-Za-z0-9][A-Za-z0-9/-]*',
+  patternText: { zh: '字母、数字、- 与 /', en: 'letters, digits, - and /' },
+} as const;
+
+/** A number that people copy from an order, a contract, an inspection or a label of the store. */
+/* @__NO_SIDE_EFFECTS__ */
+export const paperNoField = <const N extends string, const O = object>(
+  name: N,
+  label: readonly [zh: string, en: string],
+  options?: Exact<O, StrOptions>,
+) => withOptions(str(name, label, 30, { required: true, query: true, ...paperNo }), options);
+
+/** A supplier or customer: the name, and the code that wall screens show in its place (`server/yard/party-code.ts`). */
+/* @__NO_SIDE_EFFECTS__ */
+export const partyFields = <const N extends string>(name: N, [zh, en]: readonly [zh: string, en: string]) =>
+  [
+    str(name, [zh, en], 80, { required: true, query: true }),
+    str(`${name}Code` as const, [`${zh}代号`, `${en} code`], 12, {
+      owned: true,
+      query: true,
+      help: { zh: '大屏上以此代号显示', en: 'What walls show in place of the name' },
+    }),
+  ] as const;

@@ -1,3 +1,4 @@
+import { applicationColumns } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { date, int, ref, str } from '#shared/resource/field-builders.ts';
 import { shipField } from '#shared/yard/base/common-fields.ts';
@@ -88,18 +89,7 @@ export const demoPick = {
     ],
   },
   list: {
-    columns: [
-      'applyNo',
-      'purpose',
-      'ship',
-      'needDate',
-      'itemCount',
-      'shortCount',
-      'bpmStatus',
-      'bizStatus',
-      'createBy',
-      'createTime',
-    ],
+    columns: applicationColumns(['purpose', 'ship', 'needDate', 'itemCount', 'shortCount'], ['createBy', 'createTime']),
   },
   scope: { shared: true },
 } as const satisfies ResourceDefinition;

@@ -1,3 +1,4 @@
+import { applicationColumns } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { bool, datetime, dec, dept, dict, each, int, ref, str, user } from '#shared/resource/field-builders.ts';
 import { shipField } from '#shared/yard/base/common-fields.ts';
@@ -101,18 +102,7 @@ export const jpApply = {
     ],
   },
   list: {
-    columns: [
-      'applyNo',
-      'ship',
-      'team',
-      'needTime',
-      'siteId',
-      'palletCount',
-      'vehicle',
-      'bpmStatus',
-      'bizStatus',
-      'createBy',
-    ],
+    columns: applicationColumns(['ship', 'team', 'needTime', 'siteId', 'palletCount', 'vehicle'], ['createBy']),
   },
   scope: { project: 'ship' },
 } as const satisfies ResourceDefinition;

@@ -1,6 +1,6 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
-import { date, dec, dict, str } from '#shared/resource/field-builders.ts';
-import { shipField } from '#shared/yard/base/common-fields.ts';
+import { date, dec, dict } from '#shared/resource/field-builders.ts';
+import { paperNoField, partyFields, shipField } from '#shared/yard/base/common-fields.ts';
 
 /**
  * 采购订单 (docs/domain.md §12), the data of the purchase board. Wall screens name a supplier only by a code (§14), which
@@ -15,19 +15,8 @@ export const purchase = {
   plural: { zh: '采购', en: 'Purchases' },
   display: 'poNo',
   fields: [
-    str('poNo', ['订单号', 'Order number'], 30, {
-      required: true,
-      unique: true,
-      pattern: '[A-Za-z0-9][A-Za-z0-9/-]*',
-      patternText: { zh: '字母、数字、- 与 /', en: 'letters, digits, - and /' },
-      query: true,
-    }),
-    str('supplier', ['供应商', 'Supplier'], 80, { required: true, query: true }),
-    str('supplierCode', ['供应商代号', 'Supplier code'], 12, {
-      owned: true,
-      query: true,
-      help: { zh: '大屏上以此代号显示', en: 'What walls show in place of the name' },
-    }),
+    paperNoField('poNo', ['订单号', 'Order number'], { unique: true }),
+    ...partyFields('supplier', ['供应商', 'Supplier']),
     dict('category', ['物资类别', 'Category'], 'mat_category', { required: true, query: true }),
     shipField('工程', { required: true, query: true }),
     dec('amount', ['金额', 'Amount'], [12, 2], { min: 0, required: true, unit: '万元', statistics: ['sum'] }),

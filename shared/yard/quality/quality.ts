@@ -1,6 +1,6 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { bool, datetime, dec, dict, int, str, user } from '#shared/resource/field-builders.ts';
-import { blockField, shipField } from '#shared/yard/base/common-fields.ts';
+import { blockField, paperNoField, shipField } from '#shared/yard/base/common-fields.ts';
 
 /** 质量检验 (docs/domain.md §12), the data of the quality board: one row for each submission of an item to inspection. */
 export const quality = {
@@ -13,13 +13,7 @@ export const quality = {
   plural: { zh: '质量', en: 'Quality checks' },
   display: 'checkNo',
   fields: [
-    str('checkNo', ['报验单号', 'Check number'], 30, {
-      required: true,
-      uniqueWithin: 'round',
-      pattern: '[A-Za-z0-9][A-Za-z0-9/-]*',
-      patternText: { zh: '字母、数字、- 与 /', en: 'letters, digits, - and /' },
-      query: true,
-    }),
+    paperNoField('checkNo', ['报验单号', 'Check number'], { uniqueWithin: 'round' }),
     int('round', ['报验次数', 'Submission'], { min: 1, max: 99, required: true, default: 1, query: true }),
     shipField('工程', { required: true, query: true }),
     blockField({ query: true }),

@@ -1,6 +1,6 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
-import { date, dec, dict, str } from '#shared/resource/field-builders.ts';
-import { shipField } from '#shared/yard/base/common-fields.ts';
+import { date, dec, dict } from '#shared/resource/field-builders.ts';
+import { paperNoField, partyFields, shipField } from '#shared/yard/base/common-fields.ts';
 
 /** 销售合同 (docs/domain.md §12), the data of the sales board. Wall screens name a customer only by a code (§14). */
 export const sales = {
@@ -12,19 +12,8 @@ export const sales = {
   plural: { zh: '销售', en: 'Sales' },
   display: 'contractNo',
   fields: [
-    str('contractNo', ['合同号', 'Contract number'], 30, {
-      required: true,
-      unique: true,
-      pattern: '[A-Za-z0-9][A-Za-z0-9/-]*',
-      patternText: { zh: '字母、数字、- 与 /', en: 'letters, digits, - and /' },
-      query: true,
-    }),
-    str('customer', ['客户', 'Customer'], 80, { required: true, query: true }),
-    str('customerCode', ['客户代号', 'Customer code'], 12, {
-      owned: true,
-      query: true,
-      help: { zh: '大屏上以此代号显示', en: 'What walls show in place of the name' },
-    }),
+    paperNoField('contractNo', ['合同号', 'Contract number'], { unique: true }),
+    ...partyFields('customer', ['客户', 'Customer']),
     dict('product', ['产品', 'Product'], 'ship_type', { required: true, query: true }),
     shipField('工程', { query: true }),
     dec('amount', ['合同额', 'Amount'], [12, 2], { min: 0, required: true, unit: '万元', statistics: ['sum'] }),

@@ -1,3 +1,4 @@
+import { applicationColumns } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { bool, date, dec, dict, each, file, ref, str, user } from '#shared/resource/field-builders.ts';
 import { applyTypeField, blockField, contractorField, shipField } from '#shared/yard/base/common-fields.ts';
@@ -131,7 +132,7 @@ export const scaffoldApply = {
     ],
   },
   list: {
-    columns: ['applyNo', 'applyType', 'ship', 'place', 'needDate', 'volume', 'bpmStatus', 'bizStatus'],
+    columns: applicationColumns(['applyType', 'ship', 'place', 'needDate', 'volume']),
   },
   scope: { vendor: 'contractor', project: 'ship' },
 } as const satisfies ResourceDefinition;

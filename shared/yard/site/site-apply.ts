@@ -1,3 +1,4 @@
+import { applicationColumns } from '#shared/resource/application-base.ts';
 import type { Condition } from '#shared/resource/condition.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { bool, date, datetime, dec, dict, each, file, ref, str, user } from '#shared/resource/field-builders.ts';
@@ -121,21 +122,10 @@ export const siteApply = {
   },
   lifecycle: siteApplyLifecycle,
   list: {
-    columns: [
-      'applyNo',
-      'applyType',
-      'ship',
-      'block',
-      'purpose',
-      'needArea',
-      'startDate',
-      'endDate',
-      'siteId',
-      'contractor',
-      'bpmStatus',
-      'bizStatus',
-      'createBy',
-    ],
+    columns: applicationColumns(
+      ['applyType', 'ship', 'block', 'purpose', 'needArea', 'startDate', 'endDate', 'siteId', 'contractor'],
+      ['createBy'],
+    ),
     // A person who confirms entries looks for site and day.
     card: { states: ['bpmStatus', 'bizStatus'], facts: ['ship', 'siteId', 'startDate'] },
   },

@@ -1,5 +1,6 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { date, dec, dict, int, str } from '#shared/resource/field-builders.ts';
+import { paperNoField } from '#shared/yard/base/common-fields.ts';
 
 /**
  * 库存 (docs/domain.md §12), the data of the stock board. The quantity follows from the moves (`stock-move.ts`) and
@@ -17,13 +18,7 @@ export const stock = {
   display: 'materialCode',
   hint: 'name',
   fields: [
-    str('materialCode', ['物料编码', 'Material'], 30, {
-      required: true,
-      unique: true,
-      pattern: '[A-Za-z0-9][A-Za-z0-9/-]*',
-      patternText: { zh: '字母、数字、- 与 /', en: 'letters, digits, - and /' },
-      query: true,
-    }),
+    paperNoField('materialCode', ['物料编码', 'Material'], { unique: true }),
     str('name', ['物料名称', 'Name'], 80, { required: true, query: true }),
     dict('category', ['物资类别', 'Category'], 'mat_category', { required: true, query: true }),
     dict('warehouse', ['仓库', 'Warehouse'], 'warehouse', { required: true, query: true }),

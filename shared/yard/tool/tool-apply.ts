@@ -1,3 +1,4 @@
+import { applicationColumns } from '#shared/resource/application-base.ts';
 import type { Condition } from '#shared/resource/condition.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { bool, date, datetime, each, int, ref, str, text, user } from '#shared/resource/field-builders.ts';
@@ -135,18 +136,7 @@ export const toolApply = {
     ],
   },
   list: {
-    columns: [
-      'applyNo',
-      'applyType',
-      'ship',
-      'needTime',
-      'planReturn',
-      'receiver',
-      'itemCount',
-      'bpmStatus',
-      'bizStatus',
-      'createBy',
-    ],
+    columns: applicationColumns(['applyType', 'ship', 'needTime', 'planReturn', 'receiver', 'itemCount'], ['createBy']),
   },
   scope: { vendor: 'contractor', project: 'ship' },
 } as const satisfies ResourceDefinition;

@@ -1,3 +1,4 @@
+import { applicationColumns } from '#shared/resource/application-base.ts';
 import type { Condition } from '#shared/resource/condition.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { date, dict, each, int, ref, str } from '#shared/resource/field-builders.ts';
@@ -93,18 +94,10 @@ export const toolCheck = {
     ],
   },
   list: {
-    columns: [
-      'applyNo',
-      'scopeCategory',
-      'scopeLocation',
-      'planDate',
-      'bookQty',
-      'realQty',
-      'diffQty',
-      'bpmStatus',
-      'bizStatus',
-      'createBy',
-    ],
+    columns: applicationColumns(
+      ['scopeCategory', 'scopeLocation', 'planDate', 'bookQty', 'realQty', 'diffQty'],
+      ['createBy'],
+    ),
   },
   verbs: ['list', 'queryById', 'add', 'edit', 'delete', 'deleteBatch', 'exportXls'],
 } as const satisfies ResourceDefinition;

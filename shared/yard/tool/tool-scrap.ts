@@ -1,3 +1,4 @@
+import { applicationColumns } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { bool, dec, int, ref, str } from '#shared/resource/field-builders.ts';
 
@@ -45,6 +46,6 @@ export const toolScrap = {
     ],
   },
   list: {
-    columns: ['applyNo', 'tool', 'qty', 'cause', 'party', 'price', 'bpmStatus', 'bizStatus', 'createBy', 'createTime'],
+    columns: applicationColumns(['tool', 'qty', 'cause', 'party', 'price'], ['createBy', 'createTime']),
   },
 } as const satisfies ResourceDefinition;

@@ -1,3 +1,4 @@
+import { applicationColumns } from '#shared/resource/application-base.ts';
 import type { Condition } from '#shared/resource/condition.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { date, datetime, dec, dict, each, file, int, ref, str } from '#shared/resource/field-builders.ts';
@@ -110,8 +111,8 @@ export const wharfApply = {
   rules: [
     {
       field: 'etd',
-      compare: { op: 'gte', other: 'eta' },
-      message: { zh: '计划离泊不能早于计划靠泊', en: 'It cannot leave before it comes' },
+      compare: { op: 'gt', other: 'eta' },
+      message: { zh: '计划离泊必须晚于计划靠泊', en: 'The departure must be later than the arrival' },
     },
   ],
   application: {
@@ -124,19 +125,7 @@ export const wharfApply = {
   },
   lifecycle: wharfLifecycle,
   list: {
-    columns: [
-      'applyNo',
-      'applyType',
-      'shipName',
-      'loa',
-      'berthId',
-      'eta',
-      'etd',
-      'workItems',
-      'bpmStatus',
-      'bizStatus',
-      'createBy',
-    ],
+    columns: applicationColumns(['applyType', 'shipName', 'loa', 'berthId', 'eta', 'etd', 'workItems'], ['createBy']),
   },
   scope: { project: 'ship' },
 } as const satisfies ResourceDefinition;

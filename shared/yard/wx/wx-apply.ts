@@ -1,3 +1,4 @@
+import { applicationColumns } from '#shared/resource/application-base.ts';
 import type { Condition } from '#shared/resource/condition.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { FieldDefinition } from '#shared/resource/field.ts';
@@ -189,8 +190,7 @@ export const wxApply = {
     ],
   },
   list: {
-    columns: [
-      'applyNo',
+    columns: applicationColumns([
       'direction',
       'contractor',
       'orderId',
@@ -199,9 +199,7 @@ export const wxApply = {
       'packages',
       'weight',
       'inspResult',
-      'bpmStatus',
-      'bizStatus',
-    ],
+    ]),
   },
   scope: { vendor: 'contractor', project: 'ship' },
 } as const satisfies ResourceDefinition;

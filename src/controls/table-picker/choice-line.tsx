@@ -1,7 +1,7 @@
 import Checkbox from 'antd/es/checkbox';
 import Radio from 'antd/es/radio';
 import { memo } from 'react';
-import styles from './choice-table.module.css';
+import styles from './picker-tables.module.css';
 import { type PickerColumn, type PickerRow, readText } from './table-source.ts';
 
 export interface ChoiceLineProps {

@@ -6,7 +6,7 @@ import type { ListSort } from '#shared/query/list-query.ts';
 import { dimmed, ReadingBar, useReadingShown } from '#src/controls/reading.tsx';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { ChoiceLine, hasOwnAct } from './choice-line.tsx';
-import styles from './choice-table.module.css';
+import styles from './picker-tables.module.css';
 import { tablePickerMessages } from './table-picker.messages.ts';
 import type { PickerColumn, PickerRow, TableSource } from './table-source.ts';
 import type { TablePageState } from './use-table-page.ts';
@@ -39,7 +39,7 @@ export function ChoiceTable({ title, source, page, multi, has, onAdd, onRemove, 
     [source, onAdd, onRemove],
   );
   return (
-    <div className={styles.frame}>
+    <div className={styles.choice}>
       <ReadingBar shown={shown} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by key. */}
       <section className={styles.scroll} aria-label={title} tabIndex={0}>

@@ -2,7 +2,7 @@ import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined';
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import styles from './selected-table.module.css';
+import styles from './picker-tables.module.css';
 import { tablePickerMessages } from './table-picker.messages.ts';
 import { type Picked, type PickerColumn, readText } from './table-source.ts';
 
@@ -27,7 +27,7 @@ export function SelectedTable({ picked, columns, textTitle, onRemove, onClear }:
   const [most, setMost] = useState(batch);
   const rest = picked.length - most;
   return (
-    <section className={styles.frame} aria-label={t('selected')}>
+    <section className={styles.selected} aria-label={t('selected')}>
       <div className={styles.head}>
         <span aria-live="polite">{t('selectedCount', { n: picked.length })}</span>
         <Button type="link" size="small" disabled={picked.length === 0} onClick={onClear}>

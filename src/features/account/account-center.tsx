@@ -22,7 +22,7 @@ import { settingsMessages } from './settings.messages.ts';
 import { useProfile } from './use-profile.ts';
 import { UserAvatar } from './user-avatar.tsx';
 
-/** 个人中心: who one is in this yard, and the own applications. */
+/** 个人中心: the user's own profile and applications. */
 export function AccountCenter() {
   const t = useMessages(settingsMessages);
   const profile = useProfile();
@@ -73,7 +73,7 @@ function Person({ person }: { readonly person: Profile }) {
 
 const noMenu: readonly MenuNode[] = [];
 
-/** The areas in whose work the person applied, each with how many applications and the way to them. */
+/** Areas in which the user has applications, with the number of applications and a link to them. */
 function Applications() {
   const t = useMessages(settingsMessages);
   const areas = useTodoAreas();
@@ -102,9 +102,9 @@ function Applications() {
   );
 }
 
-/** Applications of one area that are looked at, to tell which are still under way. */
+/** Number of applications of one area that are read to count the open ones. */
 const mostCounted = 100;
-/** `bpm_status` of a draft, and of what somebody still decides. */
+/** `bpm_status` of drafts and of applications that are not decided yet. */
 const openStates = ['0', '1'];
 
 function countText({ total, records }: ResultOf<typeof listTodo>, t: Translate<'startedCount' | 'openCount'>): string {

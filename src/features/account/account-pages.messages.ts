@@ -8,7 +8,7 @@ const zh = {
   notification: '新消息通知',
 };
 
-/** What the pages of the own account are called, by their routes, tabs and headings alike. */
+/** Titles of the account pages, used by routes, tabs and headings. */
 export const accountPageMessages = {
   zh,
   en: {

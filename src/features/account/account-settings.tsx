@@ -21,7 +21,7 @@ const bodies = {
   notification: NotificationSection,
 } as const satisfies Record<SettingsSection, () => React.ReactNode>;
 
-/** 账户设置: the sections beside their menu; on a phone the menu stands above, in as many lines as it needs. */
+/** 账户设置: a menu of the sections beside the chosen section; on a phone the menu wraps above the section. */
 export function AccountSettings({ section }: { readonly section: SettingsSection }) {
   const t = useMessages(settingsMessages);
   const Body = bodies[section];

@@ -14,13 +14,16 @@ const rules = uploadRules({ image: true, biz: 'avatar', number: 1 });
 interface AvatarFieldProps {
   readonly name: string;
   readonly avatar: string | null;
-  /** The server lets nobody change the own picture. */
+  /** The server does not let users change their own picture. */
   readonly fixed: boolean;
-  /** Whether the server takes a picture away. */
+  /** Whether the server can remove a picture. */
   readonly removable: boolean;
 }
 
-/** The own picture: chosen, sent, and shown everywhere at once; the server looks at what the file truly is. */
+/**
+ * The user's picture: uploads the chosen file and updates the picture everywhere. The server checks the file's real
+ * type.
+ */
 export function AvatarField({ name, avatar, fixed, removable }: AvatarFieldProps) {
   const t = useMessages(settingsMessages);
   const input = useRef<HTMLInputElement>(null);

@@ -26,7 +26,7 @@ type BaseFields = Pick<Profile, 'sex' | 'birthday' | 'email' | 'telephone'>;
 
 interface BaseFormProps {
   readonly person: Profile;
-  /** What the server saves; null: everything. */
+  /** What the server saves; null if it saves every field. */
   readonly facts: ProfileFacts | null;
 }
 
@@ -34,10 +34,7 @@ const fieldNames = ['sex', 'birthday', 'email', 'telephone'] as const satisfies 
 
 const fieldsOf = ({ sex, birthday, email, telephone }: Profile): BaseFields => ({ sex, birthday, email, telephone });
 
-/**
- * What a person changes of the own account (docs/security.md P17); a refused field says so itself, nothing entered is
- * lost.
- */
+/** Form for the user's own account (docs/security.md P17). A refused field shows its message, and the input is kept. */
 export function BaseForm({ person, facts }: BaseFormProps) {
   const t = useMessages(settingsMessages);
   const controls = useMessages(controlMessages);
@@ -58,12 +55,12 @@ export function BaseForm({ person, facts }: BaseFormProps) {
     try {
       const sent = Object.entries(fields).filter(([name]) => saves(name as keyof BaseFields));
       const saved = await edit.mutateAsync({ body: editOf(Object.fromEntries(sent)) });
-      // A JeecgBoot server answers a word, or nothing.
+      // A JeecgBoot server answers with a text, or with nothing.
       reset(typeof saved === 'object' && saved !== null ? fieldsOf(saved) : fields);
       queueNotice({ kind: 'word', tone: 'success', text: t('saved') });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      // A session that ended is announced already.
+      // The end of the session has already been announced.
       if (error.kind === 'expired' || error.kind === 'tokenExpired') return;
       const refused = fieldNames.filter((name) => error.fields[name] !== undefined);
       for (const name of refused) setError(name, { message: error.fields[name] ?? '' });
@@ -73,7 +70,10 @@ export function BaseForm({ person, facts }: BaseFormProps) {
   });
   const keeps = (rule: Rule) => (value: string | null) =>
     !value || (ruleProblem(rule, value.trim())?.[language] ?? true);
-  /** A value that the server would not take away: the page must not say that it did. */
+  /**
+   * Validates that a field which the server cannot empty is not emptied, so that the page reports no save that did not
+   * happen.
+   */
   const isKept = (name: keyof BaseFields) => (value: unknown) =>
     !!value || !person[name] || (facts?.emptied.has(name) ?? true) || t('cannotEmpty');
 

@@ -11,7 +11,7 @@ import type { Profile } from './profile.ts';
 import { settingsMessages } from './settings.messages.ts';
 import { useProfile } from './use-profile.ts';
 
-/** 基本设置: the own picture, what the yard keeps of a person, and what the person may change of it. */
+/** 基本设置: picture, stored data of the user, and the form for the data that the user may change. */
 export function BaseSection() {
   const t = useMessages(settingsMessages);
   const profile = useProfile();
@@ -47,12 +47,12 @@ export function BaseSection() {
   );
 }
 
-/** What the form does not enter because the server would not save it. */
+/** Fields that are shown outside the form because the server would not save them. */
 function notEntered({ telephone }: Profile, facts: ProfileFacts | null, t: Translate<'telephone'>) {
   return facts === null || facts.saved.has('telephone') ? [] : [[t('telephone'), telephone] as const];
 }
 
-/** What the form would change, where the server lets nobody change the own account. */
+/** The form's fields as read-only facts, for servers that do not let users change their own account. */
 function whatIsKept(
   { sex, birthday, phone, email, telephone }: Profile,
   t: Translate<'sex' | 'male' | 'female' | 'unsaid' | 'birthday' | 'phone' | 'email' | 'telephone'>,

@@ -19,7 +19,7 @@ import { useProfile } from './use-profile.ts';
 
 const PhoneDialog = lazyPart(async () => (await import('./phone-dialog.tsx')).PhoneDialog);
 
-/** 账户绑定: phone and e-mail of the account, and the accounts of identity providers that sign in as it. */
+/** 账户绑定: phone and e-mail of the account, and the identity providers' accounts that can sign in to it. */
 export function BindingSection() {
   const t = useMessages(settingsMessages);
   const profile = useProfile();
@@ -63,7 +63,7 @@ export function BindingSection() {
 }
 
 const known = ['oidc', 'wechat_enterprise', 'dingtalk'] as const;
-/** A JeecgBoot server wants the kinds named. */
+/** A JeecgBoot server requires the list of kinds. */
 const kinds = [...known, 'wechat_open', 'github'].join(',');
 
 function ThirdAccounts() {

@@ -10,7 +10,10 @@ import { queueNotice } from '#src/notice/notice-queue.ts';
 import { sessionState } from '#src/session/session-store.ts';
 import { accountMessages } from './account.messages.ts';
 
-/** 清理缓存 (docs/specification.md §1.7): the server forgets what it keeps of dictionaries, then all of them are read anew and kept for 7 days. */
+/**
+ * 清理缓存 (docs/specification.md §1.7): clears the server's dictionary cache, then reads all dictionaries again and
+ * stores them for 7 days.
+ */
 export async function clearCache(queryClient: QueryClient): Promise<void> {
   const { session } = sessionState();
   if (session === null) return;
@@ -22,7 +25,7 @@ export async function clearCache(queryClient: QueryClient): Promise<void> {
   try {
     await call(refreshDictCache, {}, { quiet: true });
     const items = await call(queryAllDictItems, {}, { quiet: true });
-    // Somebody may have signed out meanwhile.
+    // The user may have signed out meanwhile.
     if (sessionState().session?.userInfo.id !== owner.userId) return;
     storeDictionaries(owner, items);
     queryClient.setQueryData([...callKey(queryAllDictItems), owner], items);

@@ -14,7 +14,7 @@ import { SettingsList, SettingsRow } from './settings-row.tsx';
 
 const SettingsDrawer = lazyPart(async () => (await import('#src/shell/settings/settings-drawer.tsx')).SettingsDrawer);
 
-/** 个性化设置: how the office looks to the person, here and in every other browser; or in this one alone. */
+/** 个性化设置: display settings, stored for all of the user's browsers or only for this one. */
 export function CustomSection() {
   const t = useMessages(settingsMessages);
   const theme = useThemeChoice();

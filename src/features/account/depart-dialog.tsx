@@ -20,8 +20,9 @@ import type { DialogProps } from './dialog-props.ts';
 import { useTenantChoice } from './use-tenant-choice.ts';
 
 /**
- * 部门切换: the chosen department becomes the current one and the returned user replaces the stored one (docs/specification.md §1.4); all is read
- * anew. Where the person has several tenants, another one is chosen here too, and the page begins anew in it.
+ * 部门切换: makes the chosen department the current one, replaces the stored user by the returned one
+ * (docs/specification.md §1.4), and reads all data again. Users of several tenants can also choose another tenant here;
+ * the page then reloads in that tenant.
  */
 export function DepartDialog({ onClose }: DialogProps) {
   const t = useMessages(accountMessages);
@@ -33,7 +34,7 @@ export function DepartDialog({ onClose }: DialogProps) {
   const current = list.find((depart) => depart.orgCode === departs.data?.orgCode);
   const isListed = list.some(({ orgCode }) => orgCode === chosen);
   const orgCode = (isListed ? chosen : current?.orgCode) ?? null;
-  // The answer of the other tenant tells whether it has departments for the person.
+  // Only the answer of the other tenant tells whether the user has departments there.
   const isReady = departs.isSuccess && (isOther || list.length > 0);
   const send = useMutation({
     mutationFn: () =>

@@ -1,4 +1,4 @@
-/** What the user menu hands to each of its dialogs. */
+/** Props that the user menu passes to each of its dialogs. */
 export interface DialogProps {
   readonly onClose: () => void;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './fact-list.module.css';
 
-/** What is so, by name; what nobody entered is a dash. */
+/** List of names and values; an empty value is shown as a dash. */
 export function FactList({ facts }: { readonly facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className={css.facts}>

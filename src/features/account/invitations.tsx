@@ -8,7 +8,7 @@ import { settingsMessages } from './settings.messages.ts';
 
 const [agreed, declined] = [1, 4] as const;
 
-/** Tenants that the person was asked into and has not answered; nothing where there is none. */
+/** Tenants that have invited the user and wait for an answer. Renders nothing without invitations. */
 export function Invitations() {
   const t = useMessages(settingsMessages);
   const invited = useCall(listMyTenants, { query: { userTenantStatus: '5' } }, { quiet: true });

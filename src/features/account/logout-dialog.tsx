@@ -8,7 +8,9 @@ import { hasAnyUnsavedWork } from '#src/tab/unsaved-work.ts';
 import { accountMessages } from './account.messages.ts';
 import type { DialogProps } from './dialog-props.ts';
 
-/** Asks, signs out, loads the page anew; when the server fails the error is shown and this side signs out all the same. */
+/**
+ * Asks, signs out and reloads the page. If the server fails, the error is shown and the browser signs out nevertheless.
+ */
 export function LogoutDialog({ onClose }: DialogProps) {
   const t = useMessages(accountMessages);
   const [busy, setBusy] = useState(false);

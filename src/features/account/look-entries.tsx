@@ -11,7 +11,7 @@ const looks = [
   ['dark', 'lookDark'],
 ] as const;
 
-/** One entry a theme; the chosen one is ticked. */
+/** One entry per theme; the chosen theme has a tick. */
 export function lookEntries(chosen: ThemeChoice, t: Translate<keyof typeof accountMessages.zh>): MenuProps['items'] {
   return looks.map(([choice, label]) => ({
     key: choice,

@@ -15,8 +15,8 @@ import { settingsMessages } from './settings.messages.ts';
 import { SettingsList, SettingsRow } from './settings-row.tsx';
 
 /**
- * 新消息通知: which messages count on the bell, which the desktop shows where the browser lets it, and which go as a mail as
- * well; whoever turns one off still finds it in the list.
+ * 新消息通知: which messages the bell counts, which ones the browser shows on the desktop, and which ones are also sent
+ * by mail. Messages of a switched-off kind stay in the list.
  */
 export function NotificationSection() {
   const t = useMessages(settingsMessages);
@@ -46,7 +46,7 @@ export function NotificationSection() {
   );
 }
 
-/** Why no mail can reach the reader, and where that is mended. */
+/** Why the user cannot receive mails, with a link to the page where this can be changed. */
 function MailHindrance({ mail }: { readonly mail: OwnMail }) {
   const t = useMessages(settingsMessages);
   if (!mail.configured) return t('emailNotSetUp');
@@ -62,7 +62,7 @@ function MailHindrance({ mail }: { readonly mail: OwnMail }) {
 interface WayProps {
   readonly way: NoticeWay;
   readonly hint?: ReactNode;
-  /** Why this way is not open. */
+  /** Why this channel cannot be used. */
   readonly why?: ReactNode;
   readonly hindered?: boolean;
 }
@@ -93,7 +93,7 @@ type OwnMail = CallResult<typeof ownMailShape>;
 interface NotifyRowProps {
   readonly kind: NoticeKind;
   readonly way: NoticeWay;
-  /** Id of the words that say why it cannot be switched. */
+  /** Id of the text that explains why the switch is disabled. */
   readonly why: string | undefined;
 }
 

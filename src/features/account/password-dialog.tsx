@@ -12,10 +12,13 @@ import type { DialogProps } from './dialog-props.ts';
 import styles from './password-dialog.module.css';
 import { type PasswordFields, PasswordInput } from './password-input.tsx';
 
-/** Milliseconds in which 'the password was changed' can be read before the page asks to sign in. */
+/** Milliseconds for which 'the password was changed' is shown before the page asks to sign in. */
 const readingTime = 1_500;
 
-/** 修改密码 (docs/specification.md §1.2, §1.5); without a user name it says so and does not open. All sessions of the account end, so the person signs in again with the new password. */
+/**
+ * 修改密码 (docs/specification.md §1.2, §1.5). Without a user name a message is shown instead of the dialog. The change
+ * ends all sessions of the account, so the user signs in again with the new password.
+ */
 export function PasswordDialog({ onClose }: DialogProps) {
   const t = useMessages(accountMessages);
   const { control, handleSubmit } = useForm<PasswordFields>({
@@ -71,7 +74,7 @@ export function PasswordDialog({ onClose }: DialogProps) {
             validate: (value, { password }) => value === password || t('confirmDiffers'),
           }}
         />
-        {/* Enter sends a form of several fields only where a button of it does. */}
+        {/* Enter submits a form with several fields only if the form has a submit button. */}
         <button type="submit" hidden />
       </form>
     </Dialog>

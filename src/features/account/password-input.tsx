@@ -13,7 +13,7 @@ interface PasswordInputProps extends UseControllerProps<PasswordFields> {
   readonly label: string;
 }
 
-/** A labelled password that can be shown; its problem is tied to it. */
+/** Labelled password input that can show its text; the validation message is linked to the input. */
 export function PasswordInput({ label, ...bound }: PasswordInputProps) {
   const id = useId();
   const { field, fieldState } = useController(bound);

@@ -11,26 +11,26 @@ import { SettingsField } from './settings-field.tsx';
 export interface PhoneFields {
   readonly phone: string;
   readonly code: string;
-  /** Asked for where no number is bound yet. */
+  /** Required if the account has no number yet. */
   readonly password: string;
 }
 
 interface PhoneCodeFormProps {
   readonly form: UseFormReturn<PhoneFields>;
-  /** The number stands already: it is proved, not chosen. */
+  /** The number is already bound: the user confirms it and cannot change it. */
   readonly isFixed: boolean;
-  /** Nothing but the password can prove whose account it is. */
+  /** Without a bound number, only the password proves that the account belongs to the user. */
   readonly asksPassword: boolean;
   readonly validate: (phone: string) => string | true;
-  /** Asks for a code; false where none was sent. */
+  /** Requests a code; resolves to false if no code was sent. */
   readonly askCode: () => Promise<boolean>;
   readonly onSubmit: () => void;
 }
 
-/** Seconds until a further code may be asked for. */
+/** Seconds until another code may be requested. */
 const pause = 60;
 
-/** A number and the code that was sent to it; with the password where that is asked for. */
+/** Form for a number and the code sent to it, and for the password if `asksPassword` is set. */
 export function PhoneCodeForm({ form, isFixed, asksPassword, validate, askCode, onSubmit }: PhoneCodeFormProps) {
   const t = useMessages(settingsMessages);
   const { control, formState } = form;
@@ -104,7 +104,7 @@ export function PhoneCodeForm({ form, isFixed, asksPassword, validate, askCode, 
           )}
         </SettingsField>
       )}
-      {/* Enter sends a form of several fields only where a button of it does. */}
+      {/* Enter submits a form with several fields only if the form has a submit button. */}
       <button type="submit" hidden />
     </form>
   );

@@ -15,11 +15,14 @@ import { PhoneCodeForm, type PhoneFields } from './phone-code-form.tsx';
 import { settingsMessages } from './settings.messages.ts';
 
 interface PhoneDialogProps extends DialogProps {
-  /** The own number; null: none is bound yet. */
+  /** The user's number, or null if none is bound yet. */
   readonly phone: string | null;
 }
 
-/** Binds a mobile number by the codes that went to the old one and to the new one; where there is no old one, the password stands for it. */
+/**
+ * Binds a mobile number with the codes sent to the old and to the new number. Without an old number the password is
+ * required.
+ */
 export function PhoneDialog({ phone, onClose }: PhoneDialogProps) {
   const t = useMessages(settingsMessages);
   const language = useLanguage();
@@ -73,7 +76,7 @@ export function PhoneDialog({ phone, onClose }: PhoneDialogProps) {
       onCancel={onClose}
     >
       <PhoneCodeForm
-        // The second step begins without what the first one counts down.
+        // Remounts the form so that the second step does not inherit the countdown of the first.
         key={type}
         form={form}
         isFixed={!isProved}

@@ -5,10 +5,10 @@ import type { getCurrentUserDeparts, getUserInfo } from '#shared/contract/sessio
 type Whole = ResultOf<typeof getProfile>;
 type User = ResultOf<typeof getUserInfo>['userInfo'];
 
-/** The own account. A JeecgBoot server tells less of it; what is undefined is not known. */
+/** The user's own account. A JeecgBoot server sends fewer fields; fields that were not sent are undefined. */
 export type Profile = User & Partial<Omit<Whole, keyof User>>;
 
-/** The account with the departments of another answer, where its own names none. */
+/** Adds the departments of another answer to an account that has none itself. */
 export function profileOf(user: Profile, departs?: ResultOf<typeof getCurrentUserDeparts>): Profile {
   if (user.departs !== undefined || departs === undefined) return user;
   return {
@@ -25,7 +25,7 @@ export function profileOf(user: Profile, departs?: ResultOf<typeof getCurrentUse
 type Body = CallInput<ShapeOf<typeof editProfile>>['body'];
 type Edited = Omit<Body, 'id'>;
 
-/** The body of `editProfile`: fields that were taken away are empty texts, since a JeecgBoot server ignores null. */
+/** Body of `editProfile`. Emptied fields are sent as empty texts, because a JeecgBoot server ignores null. */
 export function editBody(id: string | undefined, fields: Edited): Body {
   const emptied = Object.entries(fields).map(([name, value]) => [name, value ?? ''] as const);
   return { ...(id !== undefined && { id }), ...Object.fromEntries(emptied) };

@@ -18,7 +18,7 @@ import { useProfile } from './use-profile.ts';
 
 const PasswordDialog = lazyPart(async () => (await import('./password-dialog.tsx')).PasswordDialog);
 
-/** 安全设置: the own password, and where the account is signed in. */
+/** 安全设置: password and sessions of the user's own account. */
 export function SecuritySection() {
   const t = useMessages(settingsMessages);
   const profile = useProfile();
@@ -32,7 +32,7 @@ export function SecuritySection() {
     try {
       if (!(await savePersonData(exportOwnData, {}, t('ownData')))) tell('warning', t('ownDataFailed'));
     } catch (error) {
-      // Other failures are shown by the call.
+      // The call itself shows all other failures.
       if (error instanceof CallError && error.kind === 'refused') tell('warning', error.message);
     } finally {
       setExporting(false);

@@ -16,7 +16,7 @@ type Session = ResultOf<typeof listOwnSessions>[number];
 
 const reasons = ['logout', 'password', 'forced', 'idle', 'elsewhere', 'frozen', 'deleted', 'tenant'] as const;
 
-/** Where the account is signed in, each to be ended, and the sign-ins of the last month. */
+/** The account's sessions, each with a button to end it, and the sign-ins of the last month. */
 export function SessionList() {
   const t = useMessages(settingsMessages);
   const sessions = useCall(listOwnSessions);
@@ -97,7 +97,10 @@ export function SessionList() {
   );
 }
 
-/** Ends one session or all others; what came of it is read again, also after a refusal: it may be over already. */
+/**
+ * Ends one session or all others. The list is read again also after a refusal, because the session may already have
+ * ended.
+ */
 function useEnd() {
   const t = useMessages(settingsMessages);
   const queryClient = useQueryClient();
@@ -106,7 +109,7 @@ function useEnd() {
     onSettled: () => queryClient.invalidateQueries({ queryKey: callKey(listOwnSessions) }),
   });
   return {
-    /** Handle that is being ended; null: all others; undefined: none. */
+    /** Handle of the session that is being ended; null for all others, undefined for none. */
     busyWith: send.isPending ? send.variables.body.id : undefined,
     end: (id: string | null) => send.mutate({ body: { id } }),
   };

@@ -14,7 +14,7 @@ interface SettingsFieldProps {
   readonly children: (wiring: FieldWiring) => ReactNode;
 }
 
-/** A labelled control with its hint and what is wrong with it. */
+/** Control with label, hint and validation message. */
 export function SettingsField({ label, hint, problem, children }: SettingsFieldProps) {
   const id = useId();
   const describedBy = `${id}-said`;

@@ -4,11 +4,11 @@ import css from './settings-row.module.css';
 interface SettingsRowProps {
   readonly title: ReactNode;
   readonly text?: ReactNode;
-  /** What one can do about it. */
+  /** Button or link at the end of the row. */
   readonly action?: ReactNode;
 }
 
-/** One thing that is set or told, with its action at the end of the line; rows stand in a `SettingsList`. */
+/** A row of a `SettingsList`: title, text and an optional action at the end. */
 export function SettingsRow({ title, text, action }: SettingsRowProps) {
   return (
     <li className={css.row}>

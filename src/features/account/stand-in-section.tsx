@@ -12,7 +12,7 @@ import { SettingsList, SettingsRow } from './settings-row.tsx';
 import { standInMessages } from './stand-in.messages.ts';
 import css from './stand-in-section.module.css';
 
-/** 代理人: who decides the own tasks from one day to another; what an administrator may set for anybody, people set for themselves. */
+/** 代理人: the user's delegate for a period. Users set for themselves what an administrator may set for anybody. */
 export function StandInSection() {
   const t = useMessages(standInMessages);
   const delegations = useCall(listDelegations);
@@ -54,7 +54,7 @@ export function StandInSection() {
   );
 }
 
-/** Tells it and reads the list anew. */
+/** Shows the server's message and reads the list again. */
 function useAgain() {
   const queryClient = useQueryClient();
   return (text: string) => {

@@ -8,7 +8,7 @@ import { callKey, useCall, useSend } from '#src/http/use-call.ts';
 import { replaceUser, sessionState } from '#src/session/session-store.ts';
 import { editBody, type Profile, profileOf } from './profile.ts';
 
-/** The own account, as far as the server tells it: in one answer, or from the session's user and departments. */
+/** The user's own account, from one answer or, on other servers, from the session's user and the departments. */
 export function useProfile() {
   const isWhole = useSupported(getProfile);
   const whole = useCall(getProfile, {}, { enabled: isWhole });
@@ -23,13 +23,13 @@ export function useProfile() {
   return { data, error, isFetching, isPending: !isReady && error === null, refetch: () => void refetch() };
 }
 
-/** Changes the own account; header and all that shows the person follow at once. */
+/** Changes the user's own account and updates the header and all other views of it. */
 export function useEditProfile(quiet = false) {
   const queryClient = useQueryClient();
   return useSend(editProfile, {
     quiet,
     onSuccess: async (answered) => {
-      // A JeecgBoot server answers a word, or nothing.
+      // A JeecgBoot server answers with a text, or with nothing.
       const user = typeof answered === 'object' && answered !== null ? answered : await readUser();
       replaceUser(user);
       queryClient.setQueryData<Profile>(callKey(getProfile, {}), (before) => before && { ...before, ...user });
@@ -45,7 +45,10 @@ async function readUser() {
   return isSupported(getProfile) ? call(getProfile, {}) : (await call(getUserInfo, {})).userInfo;
 }
 
-/** What is sent to change the own account: a JeecgBoot server wants the id, and takes a text away by an empty one. */
+/**
+ * Body of a request that changes the user's own account. A JeecgBoot server requires the id and empties a field only by
+ * an empty text.
+ */
 export function editOf(fields: Parameters<typeof editBody>[1]) {
   return editBody(sessionState().session?.userInfo.id, fields);
 }

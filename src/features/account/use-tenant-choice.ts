@@ -7,7 +7,7 @@ import { useSupported } from '#src/http/server-abilities.ts';
 import { callKey, useCall } from '#src/http/use-call.ts';
 import { useSession } from '#src/session/session-store.ts';
 
-/** The tenants of the person where there are several, the one that is looked at, and the person's departments in it. */
+/** The user's tenants (if there are several), the selected tenant, and the user's departments in it. */
 export function useTenantChoice() {
   const token = useSession((state) => state.session?.token ?? '');
   const current = useSession((state) => state.session?.tenantId ?? 0);

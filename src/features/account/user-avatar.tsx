@@ -4,13 +4,16 @@ import css from './user-avatar.module.css';
 
 interface UserAvatarProps {
   readonly name: string;
-  /** Stored path or address of the picture; without one the last character of the name stands for it. */
+  /** Stored path or address of the picture. Without a picture, the last character of the name is shown. */
   readonly avatar: string | null | undefined;
-  /** Px. */
+  /** In px. */
   readonly size: number;
 }
 
-/** A person's picture beside the name, which says it already; a picture that does not load gives way to the character. */
+/**
+ * Picture beside a user's name, hidden from screen readers because the name is read already. A picture that does not
+ * load is replaced by the character.
+ */
 export function UserAvatar({ name, avatar, size }: UserAvatarProps) {
   const style = { width: size, height: size, fontSize: Math.round(size * 0.45) };
   const [lost, setLost] = useState<string | null>(null);

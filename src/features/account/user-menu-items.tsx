@@ -15,13 +15,16 @@ import { lookEntries } from './look-entries.tsx';
 
 interface UserMenuDeeds {
   readonly look: ThemeChoice;
-  /** The person may change the own password. */
+  /** The user may change their own password. */
   readonly changesPassword: boolean;
   readonly onGo: (path: string) => void;
   readonly onClearCache: () => void;
 }
 
-/** The entries of docs/specification.md §1.2, User dropdown; those without a deed open the dialog of their key. */
+/**
+ * Entries of the user menu (docs/specification.md §1.2). An entry without a handler of its own opens the dialog of its
+ * key.
+ */
 export function userMenuItems({ look, changesPassword, onGo, onClearCache }: UserMenuDeeds): MenuProps['items'] {
   const t: Translate<keyof typeof accountMessages.zh> = (key, params) => translate(accountMessages, key, params);
   return [

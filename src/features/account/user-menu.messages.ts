@@ -1,4 +1,4 @@
 const zh = { userMenu: '{name} 的菜单' };
 
-/** The words that stand in the header; those of the menu itself come with it. */
+/** Only the texts of the header; the menu loads its own texts. */
 export const userMenuMessages = { zh, en: { userMenu: 'Menu of {name}' } satisfies Record<keyof typeof zh, string> };

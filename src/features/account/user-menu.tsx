@@ -30,14 +30,17 @@ type ItemsOf = Awaited<ReturnType<typeof loadItems>>['userMenuItems'];
 
 const clear = async (queryClient: QueryClient) => (await import('./clear-cache.ts')).clearCache(queryClient);
 
-/** The person's own menu (docs/specification.md §1.2, User dropdown); its entries, pages and dialogs load when they are reached for. */
+/**
+ * The user menu (docs/specification.md §1.2). Entries, pages and dialogs load when the pointer or focus reaches the
+ * button.
+ */
 export function UserMenu() {
   const t = useMessages(userMenuMessages);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const user = useSession((state) => state.session?.userInfo);
   const [opened, setOpened] = useState<DialogName | null>(null);
-  // Nothing before it is first asked for.
+  // `undefined` until the menu is opened for the first time, so that its content is not rendered before.
   const [isWanted, setWanted] = useState<boolean>();
   const [itemsOf, setItemsOf] = useState<ItemsOf | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -47,7 +50,7 @@ export function UserMenu() {
   const Dialog = opened && dialogs[opened];
   const handleClose = () => {
     setOpened(null);
-    // After the dialog has given up its hold on the focus.
+    // Wait until the dialog has released the focus.
     setTimeout(() => leavePopup(button.current));
   };
   const fetchItems = async () => {
@@ -55,7 +58,7 @@ export function UserMenu() {
     const { userMenuItems } = await loadChunk(loadItems);
     setItemsOf(() => userMenuItems);
   };
-  // Only whoever asked for the menu is told that it did not come; the next reach tries again.
+  // A failed preload is silent; opening the menu reports the failure, and the next preload tries again.
   const fetchAhead = () => void fetchItems().catch(() => undefined);
   const items = itemsOf?.({
     look,

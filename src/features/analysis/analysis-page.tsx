@@ -20,19 +20,22 @@ import { WaitingCard } from './waiting-card.tsx';
 import { wholeDate } from './whole-date.ts';
 import { partsOf } from './work.ts';
 
-// Its administrator's alone: nobody else's first page waits for it.
+// Only administrators see this card, so it loads separately and does not delay the home page of others.
 const VisitsCard = lazyPart(async () => (await import('./visits-card.tsx')).VisitsCard);
 
 const OwnCards = lazyPart(async () => (await import('./own-cards.tsx')).OwnCards);
 
-/** /dashboard/analysis: what waits for me, what I asked for, how the ships stand; for who leads, what is late (docs/domain.md §15). */
+/**
+ * Home page /dashboard/analysis: pending tasks, own applications, ships, and for people in charge the late items
+ * (docs/domain.md §15).
+ */
 export function AnalysisPage() {
   const t = useMessages(analysisMessages);
   const language = useLanguage();
   const now = useNow();
   const { query, work, cards } = useWork();
   const hasWork = useSupported(listTodoAreas);
-  // Each card only when the person's menu has the pages it leads to.
+  // A card is shown only if the user's menu has the pages that the card links to.
   const { deciding, listed, applying } = partsOf(work);
   const { shipPath, milestones, latePath } = cards;
   const seesVisits = useCan(listLogs.access).visible;
@@ -76,7 +79,7 @@ export function AnalysisPage() {
   );
 }
 
-/** Epoch ms, renewed every minute: the date above turns at midnight. */
+/** Epoch milliseconds, updated every minute so that the date changes at midnight. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

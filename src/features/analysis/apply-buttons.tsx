@@ -8,12 +8,12 @@ import { PopupOpener } from '#src/screen/popup-opener.tsx';
 import { analysisMessages } from './analysis.messages.ts';
 import type { Work } from './work.ts';
 
-/** The main action of the page: applying, in the word of the one area where the person may, or a choice of several. */
+/** Main action of the page: applies in the user's only area, or offers a choice of several areas. */
 export function ApplyButtons({ work }: { readonly work: readonly Work[] }) {
   const t = useMessages(analysisMessages);
   const navigate = useNavigate();
   const button = useRef<HTMLButtonElement>(null);
-  // Nothing before it is first opened.
+  // `undefined` until the menu is opened for the first time, so that its content is not rendered before.
   const [isOpen, setOpen] = useState<boolean>();
   const open = work.flatMap(({ area, listPath, mayApply }) => (listPath && mayApply ? { area, listPath } : []));
   const [only] = open;

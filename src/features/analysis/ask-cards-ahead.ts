@@ -12,8 +12,8 @@ import { lateQuery, milestonesQuery, pendingQuery, shipsQuery, startedQuery } fr
 import { type Cards, cardsOf, partsOf, type Work, workOf } from './work.ts';
 
 /**
- * Asks for what the cards of the home page will show while the office around them is being drawn: by themselves they would
- * ask once all of it stands, and the cards of work, which need the areas first, a round later.
+ * Requests the data of the home page's cards while the office around them is being rendered. Otherwise the cards would
+ * request it after they are mounted, and those that need the areas first even one round trip later.
  */
 export async function askCardsAhead(client: QueryClient): Promise<void> {
   const { permissions } = sessionState();

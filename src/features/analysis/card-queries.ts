@@ -1,9 +1,9 @@
 import { areaOf, type Work } from './work.ts';
 
-/** `ship_status` 7 is delivered. */
+/** All values of `ship_status` except 7 (delivered). */
 const underConstruction = '1,2,3,4,5,6';
 
-/** What each card asks for: by the card, and ahead of it (`ask-cards-ahead.ts`). */
+/** Query of each card, shared by the card and `ask-cards-ahead.ts`. */
 export const shipsQuery = {
   query: { pageNo: 1, pageSize: 50, shipStatus_MultiString: underConstruction, column: 'deliveryDate', order: 'asc' },
 };

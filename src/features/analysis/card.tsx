@@ -10,16 +10,16 @@ import css from './card.module.css';
 
 interface CardProps {
   readonly title: string;
-  /** Beside the title: a figure, a count. */
+  /** Shown beside the title, for example a count. */
   readonly figure?: ReactNode;
   readonly more?: { readonly to: string; readonly label: string } | null;
-  /** What the card waits for: its outline, its error with a way to try again. */
+  /** The query whose state decides whether skeleton, error or content is shown. */
   readonly query: Pick<UseQueryResult, 'isPending' | 'isFetching' | 'isError' | 'error' | 'refetch'>;
   readonly rows: number;
   readonly children: ReactNode;
 }
 
-/** A part of the workplace: title line, body, and the same place while it loads or fails. */
+/** A card of the home page: a title line, and below it the skeleton, the error or the body. */
 export function Card({ title, figure, more, query, rows, children }: CardProps) {
   const t = useMessages(analysisMessages);
   const isReading = useReadingShown(query.isFetching && !query.isPending);

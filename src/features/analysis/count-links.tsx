@@ -6,13 +6,13 @@ export interface CountLink {
   readonly key: string;
   readonly name: string;
   readonly count: number;
-  /** Of those, how many are overdue; in words. */
+  /** How many of the counted rows are overdue, as a text. */
   readonly note?: string | undefined;
-  /** The page that shows exactly what is counted. */
+  /** The page that lists exactly the counted rows. */
   readonly to: string;
 }
 
-/** Counts by name, each a link to the rows it counts. */
+/** Named counts, each linked to the rows that it counts. */
 export function CountLinks({ counts }: { readonly counts: readonly CountLink[] }) {
   return (
     <ul className={css.counts}>

@@ -1,11 +1,11 @@
 import { fullPathOf, isDirectory, type MenuNode } from '#src/session/menu-node.ts';
 
-/** A page of the person's menu. */
+/** A page of the user's menu. */
 export interface HomePage {
   readonly path: string;
   readonly title: string;
   readonly icon: string | null;
-  /** Title of the directory around it; empty at the top. */
+  /** Title of the directory that contains the page; empty at the top level. */
   readonly group: string;
 }
 
@@ -13,10 +13,13 @@ interface Found extends HomePage {
   readonly component: string;
 }
 
-/** Pages of the office itself; a menu may also name links, and pages that this office does not have. */
+/** Pages of the office itself. A menu may also contain links and pages that this office does not have. */
 const ownPage = /^(resource|system|online|monitor|account\/UserAnnouncement)\b/;
 
-/** The pages that the home page offers: those opened lately, then the office's own, then the others, each once. */
+/**
+ * Pages that the home page offers, without duplicates: recently opened pages, then those of the office itself, then the
+ * others.
+ */
 export function homePages(menu: readonly MenuNode[], recent: readonly string[], most: number): readonly HomePage[] {
   const all = leaves(menu, '', '', null);
   const lately = recent.flatMap((path) => all.find((page) => page.path === path) ?? []);

@@ -13,7 +13,10 @@ import css from './pending-card.module.css';
 import { refreshEvery } from './refresh.ts';
 import { WorkList } from './work-list.tsx';
 
-/** What is late in what the person leads: how many of each kind, and the oldest. Each count opens the rows it counts. */
+/**
+ * Late items of the departments or areas that the user is in charge of: the number per kind, and the oldest items. Each
+ * count links to its rows.
+ */
 export function LateCard({ path }: { readonly path: string }) {
   const t = useMessages(analysisMessages);
   const recordPath = useRecordPath();

@@ -6,11 +6,11 @@ import css from './milestone-lights.module.css';
 
 interface MilestoneLightsProps {
   readonly rows: readonly ResourceRecord[];
-  /** The list of just these; null where the person's menu has none. */
+  /** Path of the list of these milestones, or null if the user's menu does not have it. */
   readonly to: string | null;
 }
 
-/** One mark per milestone in order: done, on time, at risk, late; shape and colour both say it, the title in words. */
+/** One mark per milestone in order: done, on time, at risk, late. Shape, colour and the title all tell the state. */
 export function MilestoneLights({ rows, to }: MilestoneLightsProps) {
   const t = useMessages(analysisMessages);
   if (rows.length === 0) return null;

@@ -18,7 +18,7 @@ import css from './own-cards.module.css';
 import figure from './pending-card.module.css';
 import { WorkList } from './work-list.tsx';
 
-/** Cards of the home page before a server without the yard's work: the person's pages, unread messages and account. */
+/** Cards of the home page for a server without the yard's work: the user's pages, unread messages and account. */
 export function OwnCards() {
   return (
     <>
@@ -31,7 +31,7 @@ export function OwnCards() {
 
 const none: readonly MenuNode[] = [];
 const mostPages = 12;
-/** What a card shows that asks nothing. */
+/** Query state of a card that requests nothing. */
 const ready = {
   isPending: false,
   isFetching: false,
@@ -45,7 +45,7 @@ function PagesCard() {
   const menu = useSession((state) => state.permissions?.menu) ?? none;
   const username = useSession((state) => state.session?.userInfo.username ?? '');
   const lists = usePermissionLists();
-  // As it was when the home page opened: nothing changes its place under the pointer.
+  // The list at the time the home page was opened, so that no entry moves under the pointer.
   const [recent] = useState(() => recentPages(username));
   const pages = homePages(permittedMenu(menu, lists), recent, mostPages);
   return (
@@ -71,7 +71,7 @@ function PagesCard() {
 
 const messagesPath = '/isps/userAnnouncement';
 
-/** The messages that the bell counts: the same reading, so that the server is asked once. */
+/** Uses the same query as the bell, so that the server is asked only once. */
 function MessagesCard() {
   const t = useMessages(ownCardsMessages);
   const messages = useCall(listByUser, { query: {} }, { quiet: true });

@@ -17,7 +17,7 @@ import { useCommonPath } from './use-area-pages.ts';
 import type { Work } from './work.ts';
 import { WorkList } from './work-list.tsx';
 
-/** What waits for the person: how much, how late, in which area, and the most urgent rows of all of them. */
+/** The user's pending tasks: total, overdue, per area, and the most urgent ones of all areas. */
 export function PendingCard({ work }: { readonly work: readonly Work[] }) {
   const t = useMessages(analysisMessages);
   const counts = useCall(todoCounts, {}, { refetchInterval: refreshEvery });
@@ -42,7 +42,7 @@ export function PendingCard({ work }: { readonly work: readonly Work[] }) {
     <Card
       title={title}
       query={rows}
-      // Where nothing waits, nothing has the height of rows that then collapse.
+      // Without pending tasks the skeleton is small, so that the card does not shrink when it has loaded.
       rows={counts.data && pending === 0 ? 2 : 8}
       more={common === null ? null : { to: common, label: t('allPending') }}
       figure={

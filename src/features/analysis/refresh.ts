@@ -1,2 +1,2 @@
-/** Milliseconds between two looks of the workplace; decisions push besides (docs/domain.md §15). */
+/** Milliseconds between two refreshes of the home page; decisions are also pushed (docs/domain.md §15). */
 export const refreshEvery = 60_000;

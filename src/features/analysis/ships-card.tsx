@@ -13,11 +13,11 @@ import { useMenuPath } from './use-menu-path.ts';
 
 interface ShipsCardProps {
   readonly path: string;
-  /** Whether the person may see milestones. */
+  /** Whether the user may see milestones. */
   readonly milestones: boolean;
 }
 
-/** Ships under construction: progress, delivery, and the light of each milestone. */
+/** Ships under construction: progress, delivery date, and the state of each milestone. */
 export function ShipsCard(props: ShipsCardProps) {
   const ship = definitionEntry('ship');
   return ship && <Ships {...props} ship={ship} />;
@@ -29,7 +29,7 @@ function Ships({ path, milestones: maySee, ship }: ShipsCardProps & { readonly s
   const milestonePath = useMenuPath('resource/milestone');
   const ships = useCall(listCall(ship), shipsQuery);
   const milestones = useCall(
-    // Of whom sees none, nothing is asked.
+    // Placeholder: the query is disabled if the user may not see milestones.
     listCall(milestone ?? ship),
     milestonesQuery,
     { enabled: maySee && milestone !== undefined },

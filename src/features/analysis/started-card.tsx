@@ -24,7 +24,7 @@ const stateOf = lookup<StateName>({
 });
 type BpmStatus = '0' | '1' | '2' | '3' | '4' | '5';
 
-/** The own applications of a person who may apply, the latest of all areas, and where each stands. */
+/** Latest applications of a user who may apply, from all areas, with their current state. */
 export function StartedCard({ work }: { readonly work: readonly Work[] }) {
   const t = useMessages(analysisMessages);
   const rows = useCall(listTodo, startedQuery(work), { refetchInterval: refreshEvery });

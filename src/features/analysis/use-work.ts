@@ -7,7 +7,7 @@ import { cardsOf, workOf } from './work.ts';
 
 const none: readonly MenuNode[] = [];
 
-/** The person's cards, the areas of the yard's work of which the own menu has a page, and the query that tells these. */
+/** The user's cards, the areas that have a page in the user's menu, and the query that loads the areas. */
 export function useWork() {
   const query = useTodoAreas();
   const menu = useSession((state) => state.permissions?.menu) ?? none;

@@ -9,7 +9,7 @@ import { useMenuPath } from './use-menu-path.ts';
 import { visitsMessages } from './visits.messages.ts';
 import css from './visits-card.module.css';
 
-/** 访问统计: who came and went in the last seven days, for who may read the audit trail. */
+/** 访问统计: sign-ins and sign-outs of the last seven days, for users who may read the audit trail. */
 export function VisitsCard() {
   const t = useMessages(visitsMessages);
   const totals = useCall(loginfo, {}, { refetchInterval: refreshEvery });

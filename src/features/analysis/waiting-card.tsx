@@ -9,7 +9,10 @@ import css from './pending-card.module.css';
 import { refreshEvery } from './refresh.ts';
 import type { Work } from './work.ts';
 
-/** Where the applications of each area wait, for who leads; each count opens the applications at that node. */
+/**
+ * Number of applications at each node of each area, for people in charge; each count links to the applications at that
+ * node.
+ */
 export function WaitingCard({ work }: { readonly work: readonly Work[] }) {
   const t = useMessages(analysisMessages);
   const waiting = useCall(listWaiting, {}, { refetchInterval: refreshEvery });

@@ -21,8 +21,8 @@ const months = [
 ];
 
 /**
- * `2026年5月7日星期四`, `Thursday 7 May 2026` of `YYYY-MM-DD`; `Intl` with `dateStyle: 'full'` keeps the first page
- * waiting for 13 ms at full speed, since it reads the patterns of every calendar.
+ * Formats `YYYY-MM-DD` as `2026年5月7日星期四` or `Thursday 7 May 2026`. `Intl` with `dateStyle: 'full'` would delay
+ * the first page by 13 ms, because it reads the patterns of every calendar.
  */
 export function wholeDate(date: string, language: Language): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);

@@ -12,7 +12,7 @@ export interface WorkRow {
   readonly mark: ReactNode;
 }
 
-/** Rows of work, each one link: number and title, facts below, a mark at the end. */
+/** List of tasks or applications. Each row is one link with number and title, facts below, and a mark at the end. */
 export function WorkList({ rows }: { rows: readonly WorkRow[] }) {
   return (
     <ul className={css.list}>

@@ -4,7 +4,7 @@ import { pageComponent } from '#shared/resource/page-component.ts';
 import type { TodoArea } from '#src/resource/todo/use-todo-areas.ts';
 import { type MenuNode, pathOfComponent } from '#src/session/menu-node.ts';
 
-/** What a person has of one business area: the pages in the own menu, and whether applying is allowed. */
+/** What the user can do in one area: the area's pages in the user's menu, and whether the user may apply. */
 export interface Work {
   readonly area: TodoArea;
   readonly todoPath: string | null;
@@ -14,11 +14,13 @@ export interface Work {
 
 type Can = (code: string) => Permission;
 
-/** Which cards a person has beside those of the own work: only with the pages they lead to in the own menu. */
+/**
+ * Cards shown in addition to those of the user's own work, each only if the user's menu has the pages that it links to.
+ */
 export interface Cards {
   readonly shipPath: string | null;
   readonly milestones: boolean;
-  /** What is late, for who leads. */
+  /** Path of the list of late items, for people in charge. */
   readonly latePath: string | null;
 }
 
@@ -31,7 +33,7 @@ export function cardsOf(menu: readonly MenuNode[], can: Can): Cards {
   };
 }
 
-/** The areas of the yard's work of which the person's menu has a page. */
+/** The areas that have at least one page in the user's menu. */
 export function workOf(areas: readonly TodoArea[], menu: readonly MenuNode[], can: Can): readonly Work[] {
   return areas
     .filter(({ example }) => !example)
@@ -47,7 +49,10 @@ export function workOf(areas: readonly TodoArea[], menu: readonly MenuNode[], ca
     .filter(({ todoPath, listPath }) => todoPath ?? listPath);
 }
 
-/** Which of them each card is about: who has no page to decide on decides nothing, who may not apply has started nothing. */
+/**
+ * The areas of each card: tasks only where the user has the page to decide them, own applications only where the user
+ * may apply.
+ */
 export function partsOf(work: readonly Work[]) {
   const listed = work.filter(({ listPath }) => listPath !== null);
   return {
@@ -57,7 +62,7 @@ export function partsOf(work: readonly Work[]) {
   };
 }
 
-/** What a card of several areas asks the list of tasks for: the one area, or nothing for all of them. */
+/** The parameter `area` of a card's task list if the card has exactly one area; no parameter for several. */
 export function areaOf(work: readonly Work[]): { readonly area?: string } {
   const [only] = work;
   return only && work.length === 1 ? { area: only.area.area } : {};

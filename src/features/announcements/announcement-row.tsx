@@ -12,11 +12,11 @@ interface AnnouncementRowProps {
   readonly onRead: () => void;
 }
 
-/** One message of the page: opens when it is pressed, and an unread one can be marked as read without that. */
+/** A message of the list. A click opens the message; a button marks an unread message as read without opening it. */
 export function AnnouncementRow({ row, onOpen, onRead }: AnnouncementRowProps) {
   const t = useMessages(announcementMessages);
   const label = t('markRead', { title: row.titile });
-  // A JeecgBoot server answers a text.
+  // A JeecgBoot server sends the flag as a text.
   const isUnread = Number(row.readFlag) === 0;
   return (
     <li>

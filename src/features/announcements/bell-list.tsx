@@ -15,13 +15,13 @@ import { useReadAll } from './use-read-all.ts';
 interface BellListProps {
   readonly messages: UseQueryResult<ResultOf<typeof listByUser>>;
   readonly onOpen: (item: NoticeItem) => void;
-  /** 'View more' was pressed. */
+  /** Called when 'view more' is pressed. */
   readonly onLeave: () => void;
 }
 
 type TabName = 'notices' | 'system';
 
-/** antd calls every popover a tooltip; this one is worked in. */
+/** antd gives popovers the role tooltip; this popover has controls, so it needs the role dialog. */
 function nameDialog(panel: HTMLElement | null): void {
   const popover = panel?.closest('[role=tooltip]');
   popover?.setAttribute('role', 'dialog');

@@ -17,14 +17,14 @@ import { ExpiryNotice } from './expiry-notice.tsx';
 import type { NoticeItem } from './notice-item.ts';
 
 interface BellSocketProps {
-  /** A message was chosen on the desktop. */
+  /** Called when the user clicks a desktop notification. */
   readonly onOpen: (item: NoticeItem) => void;
 }
 
 /**
- * Listens to the person's own topic: messages reload on `topic` and `user`, pending tasks on `todo`, menu and versions of
- * definitions on `definition`, dictionaries on `dictionary`. New messages show on the desktop where that is wanted, and once
- * that the yard's time runs out.
+ * Listens to the user's own topic: reloads messages on `topic` and `user`, pending tasks on `todo`, the menu and
+ * versions of definitions on `definition`, and dictionaries on `dictionary`. Shows new messages on the desktop if the
+ * user wants that, and renders the notice that the yard's subscription is about to end.
  */
 export function BellSocket({ onOpen }: BellSocketProps) {
   const navigate = useNavigate();
@@ -65,7 +65,8 @@ export function BellSocket({ onOpen }: BellSocketProps) {
       if (frame.cmd === 'definition') readIndex();
       if (frame.cmd === 'dictionary') readDictionaries();
     },
-    // What was missed while away; what the page asked for at its start was not.
+    // Reloads after a reconnect what may have changed meanwhile. At the first connection the page has loaded it
+    // already.
     () => {
       if (opened.current) {
         reload(listByUser, todoCounts);
@@ -78,7 +79,7 @@ export function BellSocket({ onOpen }: BellSocketProps) {
   return <ExpiryNotice />;
 }
 
-/** A failure leaves the page as it is: the next news, or the next page load, asks again. */
+/** A failure changes nothing; the next frame or page load tries again. */
 function readIndex(): void {
   reloadPermissions().catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-/** The bell's own words; those of what it opens come with that. */
+/** Only the texts of the bell; the popover loads its own texts. */
 const zh = {
   bell: '通知，{n} 条未读',
 };

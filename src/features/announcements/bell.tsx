@@ -15,18 +15,21 @@ import { useOpenNotice } from './use-open-notice.ts';
 
 const loadList = async () => (await import('./bell-list.tsx')).BellList;
 const BellList = lazyPart(loadList);
-/** While the bell is reached for; a failure shows when it is opened. */
+/** Preloads the list; opening the popover reports a failure. */
 const fetchList = () => void loadChunk(loadList).catch(() => undefined);
 const NoticeDialog = lazyPart(async () => (await import('./notice-dialog.tsx')).NoticeDialog);
-/** Until it comes the bell asks from time to time (docs/specification.md §1.4). */
+/** Until this chunk has loaded, the bell polls (docs/specification.md §1.4). */
 const BellSocket = lazyPart(async () => (await import('./bell-socket.tsx')).BellSocket, { again: 30_000, quiet: true });
 
-/** The bell of the header: unread count of what the person lets count, and the latest messages in a popover. */
+/**
+ * The bell in the header: the number of unread messages of the kinds that the user lets count, and a popover with the
+ * latest messages.
+ */
 export function Bell() {
   const t = useMessages(bellMessages);
   const messages = useBell();
   const notice = useOpenNotice();
-  // Nothing before it is first opened.
+  // `undefined` until the popover is opened for the first time, so that its content is not rendered before.
   const [opened, setOpened] = useState<boolean>();
   const button = useRef<HTMLButtonElement>(null);
   const show = (open: boolean) => {
@@ -67,7 +70,7 @@ export function Bell() {
           placement="bottomRight"
           arrow={false}
           destroyOnHidden
-          // A window narrower than the popover moves it back in.
+          // Shifts the popover back into a window that is narrower than the popover.
           align={{ overflow: { adjustX: true, adjustY: true, shiftX: true, shiftY: true } }}
           styles={{ container: { width: `min(${size.popover}px, 100vw - 16px)`, padding: 0 } }}
           content={

@@ -8,8 +8,8 @@ import { announcementMessages } from './announcement.messages.ts';
 import css from './desktop-switch.module.css';
 
 /**
- * Whether the desktop tells of new messages (docs/specification.md §1.8). Where it cannot, it says why beside itself; a
- * browser without desktop notifications says so by an alert when somebody asks for them.
+ * Switch for desktop notifications of new messages (docs/specification.md §1.8). A text beside the switch explains why
+ * notifications are blocked; if the browser does not have any, switching on shows an alert.
  */
 export function DesktopSwitch() {
   const t = useMessages(announcementMessages);

@@ -10,10 +10,13 @@ const ExpiryWords = lazyPart(async () => (await import('./expiry-words.tsx')).Ex
   quiet: true,
 });
 
-/** Milliseconds after which it is asked: the page comes first. */
+/** Milliseconds before the request, so that the page loads first. */
 const settled = 3_000;
 
-/** Tells after signing in that the yard's time on the platform runs out, where `/company/expired` says so (docs/specification.md §1.7). */
+/**
+ * Tells users after signing in that the yard's subscription ends, if `/company/expired` says so
+ * (docs/specification.md §1.7).
+ */
 export function ExpiryNotice() {
   const tenantId = useSession((state) => state.session?.tenantId ?? 0);
   const [due, setDue] = useState(false);

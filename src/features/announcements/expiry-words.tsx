@@ -4,10 +4,10 @@ import { readSetting, writeSetting } from '#shared/session/store.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { announcementMessages } from './announcement.messages.ts';
 
-/** What was said last and closed: the same words are not said again, those of the next day are. */
+/** The text that was closed last: the same text is not shown again, the text of the next day is. */
 const closedSetting = 'COMPANY_EXPIRED_CLOSED';
 
-/** Stays until it is closed. */
+/** Notice that stays until the user closes it. */
 export function ExpiryWords({ tenantId, words }: { tenantId: number; words: string }) {
   const t = useMessages(announcementMessages);
   const [show, holder] = notification.useNotification({ placement: 'topRight' });

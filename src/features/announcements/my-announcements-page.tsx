@@ -23,7 +23,7 @@ import { useReadAll } from './use-read-all.ts';
 const NoticeDialog = lazyPart(async () => (await import('./notice-dialog.tsx')).NoticeDialog);
 const pageSize = 10;
 
-/** /isps/userAnnouncement: everything the person received, unread first; the view stands in the address. */
+/** /isps/userAnnouncement: all messages of the user, unread first. Filters and page are in the URL. */
 export function MyAnnouncementsPage() {
   const t = useMessages(announcementMessages);
   const [view, changeView] = useSearch();

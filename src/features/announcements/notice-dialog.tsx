@@ -15,12 +15,12 @@ interface NoticeDialogProps {
   readonly onClose: () => void;
 }
 
-/** 通知消息: title, sender, time, body; 去处理 goes to the page that the message names (docs/specification.md §1.2). */
+/** 通知消息: title, sender, time and body; 去处理 opens the page named in the message (docs/specification.md §1.2). */
 export function NoticeDialog({ item, onClose }: NoticeDialogProps) {
   const t = useMessages(announcementMessages);
   const navigate = useNavigate();
   const sender = useSenderName(item.sender);
-  // A path on our origin and nothing else (docs/security.md P22).
+  // Only paths on our own origin are accepted (docs/security.md P22).
   const target = item.openType === 'url' ? safeRedirect(item.openPage) : null;
 
   const handle = (path: string) => {
@@ -48,7 +48,7 @@ export function NoticeDialog({ item, onClose }: NoticeDialogProps) {
       <article className={css.notice}>
         <h2>{item.titile}</h2>
         <p className={css.facts}>
-          {/* What a server sent by itself has nobody who sent it. */}
+          {/* Messages written by the server have no sender. */}
           {sender !== '' && <span>{t('sender', { name: sender })}</span>}
           <span>{t('sentAt', { time: item.sendTime ?? '' })}</span>
         </p>
@@ -60,7 +60,7 @@ export function NoticeDialog({ item, onClose }: NoticeDialogProps) {
   );
 }
 
-/** A message carries the publisher's user name; people know each other by the real one. */
+/** Real name of the publisher; a message contains only the user name. */
 function useSenderName(username: string | null): string {
   const people = useCall(
     listUsers,

@@ -1,6 +1,6 @@
-/** What bell and page have in common of one message. */
+/** Fields of a message that the bell and the page of messages share. */
 export interface NoticeItem {
-  /** The announcement's id, whatever list it came from. */
+  /** Id of the announcement, in every list. */
   readonly anntId: string;
   readonly titile: string;
   readonly msgContent: string | null;

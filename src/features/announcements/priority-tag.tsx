@@ -4,7 +4,7 @@ import { announcementMessages } from './announcement.messages.ts';
 
 const stateOf = { L: 'reserved', M: 'busy', H: 'overdue' } as const;
 
-/** L general (blue), M important (orange), H urgent (red); the shape says it too. */
+/** L general (blue), M important (orange), H urgent (red); the shape differs, too. */
 export function PriorityTag({ priority }: { priority: string | null }) {
   const t = useMessages(announcementMessages);
   if (priority !== 'L' && priority !== 'M' && priority !== 'H') return null;

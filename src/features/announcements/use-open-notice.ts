@@ -8,8 +8,8 @@ import type { NoticeItem } from './notice-item.ts';
 import { useRefreshNotices } from './use-refresh-notices.ts';
 
 /**
- * Opening a message marks it read and reloads the lists (docs/specification.md §1.4). openType `component` goes to that page with the
- * business id; everything else shows the dialog, whose item this hook holds.
+ * Opens a message: marks it as read and reloads the lists (docs/specification.md §1.4). With openType `component` it
+ * navigates to that page with the business id; otherwise `item` is set and the page shows the dialog.
  */
 export function useOpenNotice() {
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function useOpenNotice() {
   return { shown, open, read, close: () => setShown(null) };
 }
 
-/** A component of the person's own menu; one that is not there opens the dialog instead. */
+/** Path of the component in the user's menu. If the menu does not have it, the dialog is shown instead. */
 function pathOf(component: string | null): string | null {
   return component === null ? null : pathOfComponent(sessionState().permissions?.menu ?? [], component);
 }

@@ -15,7 +15,7 @@ import { PlanTable } from './plan-table.tsx';
 import { dayAfter } from './plan-time.ts';
 import { type PlanWindow, spans, usePlanWindow } from './plan-window.ts';
 
-/** 泊位计划图 (docs/domain.md §7.4): who lies where along the quay, day by day, and where two would meet. */
+/** 泊位计划图 (docs/domain.md §7.4): the ships along the quay, day by day, and their conflicts. */
 export function BerthPlanPage() {
   const t = useMessages(berthPlanMessages);
   const [shown, change] = usePlanWindow();

@@ -7,12 +7,12 @@ import type { Move } from './plan-move.ts';
 export type PlanBox = BerthPlan['boxes'][number];
 export type PlanTranslate = Translate<keyof (typeof berthPlanMessages)['zh']>;
 
-/** Minutes are enough to look at. */
+/** Cuts the seconds off. */
 export const shortTime = (time: string): string => time.slice(0, 16);
 
 export const kindOf = ({ kind, overdue }: PlanBox): PlanBox['kind'] | 'overdue' => (overdue ? 'overdue' : kind);
 
-/** What a box is, in one sentence: its name for who does not see the chart. */
+/** Describes a box in one sentence, as its accessible name. */
 export function boxName(t: PlanTranslate, box: PlanBox, berth: string): string {
   const { ship, no, row, fromTime, toTime, clashes } = box;
   const told = t('box', {
@@ -27,7 +27,7 @@ export function boxName(t: PlanTranslate, box: PlanBox, berth: string): string {
   return clashes.length === 0 ? told : t('clashing', { told, nos: listed(clashes) });
 }
 
-/** Where a ship is being moved to. */
+/** Describes the new position of a ship that is being moved. */
 export function moveWords(t: PlanTranslate, { box, move }: { readonly box: PlanBox; readonly move: Move }): string {
   const { berth, second, fromTime, toTime } = move;
   const at = [berth.code, second?.code].filter((code) => code !== undefined).join('+');

@@ -7,7 +7,7 @@ interface Box {
 
 export interface Laid<B extends Box> {
   readonly box: B;
-  /** Its place among those that meet it, and how many of them stand side by side. */
+  /** Index among the boxes that overlap this box, and the number of lanes that they share. */
   readonly lane: number;
   readonly lanes: number;
 }
@@ -16,8 +16,9 @@ const meets = (one: Box, other: Box): boolean =>
   one.from < other.to && other.from < one.to && one.fromTime < other.toTime && other.fromTime < one.toTime;
 
 /**
- * Boxes that share quay and time stand side by side, so that each can be read and pointed at: ships in two rows, requests
- * over plans, rivals. Groups that meet, also by way of others, are cut into equal lanes.
+ * Places boxes that overlap in quay and time side by side, so that each can be read and clicked: ships in two rows,
+ * requests over plans, competing requests. Boxes that overlap directly or through other boxes form a group with lanes
+ * of equal width.
  */
 export function layBoxes<B extends Box>(boxes: readonly B[]): readonly Laid<B>[] {
   const laid: { box: B; lane: number; group: number }[] = [];
@@ -28,7 +29,7 @@ export function layBoxes<B extends Box>(boxes: readonly B[]): readonly Laid<B>[]
     let lane = 0;
     while (taken.has(lane)) lane += 1;
     const group = met[0]?.group ?? groups.length;
-    // Two groups that it meets are one from now on.
+    // The box joins all groups that it overlaps to one group.
     const joined = new Set(met.map((other) => other.group));
     for (const other of laid) if (joined.has(other.group)) other.group = group;
     groups.push(group);

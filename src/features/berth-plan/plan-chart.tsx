@@ -15,10 +15,13 @@ import { type Moving, useReplan } from './use-replan.ts';
 
 const ReplanDialog = lazyPart(async () => (await import('./replan-dialog.tsx')).ReplanDialog);
 
-/** px of a day; the stylesheet draws its lines by the same. */
+/** Height of a day in px; the stylesheet draws the lines of the days with the same value. */
 const dayHeight = 56;
 
-/** The quay along its metres, the days below each other, each ship a box that is a link to its application. */
+/**
+ * Chart of the quay: metres from left to right, days from top to bottom. Each ship is a box that links to its
+ * application.
+ */
 export function PlanChart({ plan }: { readonly plan: BerthPlan }) {
   const t = useMessages(berthPlanMessages);
   const { berths, boxes, days, from, now } = plan;
@@ -101,7 +104,7 @@ export function PlanChart({ plan }: { readonly plan: BerthPlan }) {
   );
 }
 
-/** Day and hour: one below the other in a box that is too narrow for both. */
+/** Day and hour, on two lines if the box is too narrow for one. */
 function Moment({ time }: { readonly time: string }) {
   const [day, hour] = shortTime(time).slice(5).split(' ');
   return (
@@ -117,7 +120,7 @@ interface GhostProps {
   readonly quay: number;
 }
 
-/** Where the ship would lie if it were let go here. */
+/** Outline at the position that the ship would get if it were dropped now. */
 function Ghost({ moving, plan: { days, from }, quay }: GhostProps) {
   const { berth, second, fromTime, toTime } = moving.move;
   const left = Math.min(berth.from, second?.from ?? berth.from);
@@ -143,7 +146,7 @@ interface ShipBoxProps {
   readonly laid: Laid<PlanBox>;
   readonly plan: BerthPlan;
   readonly quay: number;
-  /** What makes it move; absent where it does not. */
+  /** Handlers that move the box; absent for boxes that cannot be moved. */
   readonly grip: (ReturnType<ReturnType<typeof useReplan>['handlersOf']> & { 'aria-describedby': string }) | undefined;
 }
 

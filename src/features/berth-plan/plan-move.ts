@@ -4,28 +4,28 @@ import { hoursAfter } from './plan-time.ts';
 type Berth = BerthPlan['berths'][number];
 type Box = BerthPlan['boxes'][number];
 
-/** How far a ship was moved on the plan: to another berth, and to another time. */
+/** How far a ship was moved on the plan: the new berth, and the change of time in hours. */
 export interface Shift {
   readonly berth: string;
   readonly hours: number;
 }
 
-/** Where a shift leads: what the form of 调整泊位计划 begins with, and the metres at which it is drawn. */
+/** Result of a shift: initial values of the form 调整泊位计划, and the position of the outline. */
 export interface Move {
   readonly berth: Berth;
-  /** Of a ship that takes two berths: the neighbour on the same side as before, where there is one. */
+  /** For a ship that takes two berths: the neighbouring berth on the same side as before, if there is one. */
   readonly second: Berth | undefined;
   readonly fromTime: string;
   readonly toTime: string;
 }
 
-/** m: chainages are kept to a decimetre. */
+/** Tolerance in m, because chainages have one decimal. */
 const touch = 0.05;
 
 const meets = (one: Berth, other: Berth): boolean => Math.abs(one.to - other.from) < touch;
 const middle = ({ from, to }: Berth): number => (from + to) / 2;
 
-/** Null where it would stay as it is, or the berth is none of the plan's. */
+/** Returns null if nothing changes or the plan does not have the berth. */
 export function moveOf(box: Box, berths: readonly Berth[], { berth: id, hours }: Shift): Move | null {
   const home = berths.find((berth) => berth.id === box.berth);
   const berth = berths.find((each) => each.id === id);
@@ -36,7 +36,7 @@ export function moveOf(box: Box, berths: readonly Berth[], { berth: id, hours }:
   return { berth, second, fromTime: hoursAfter(box.fromTime, hours), toTime: hoursAfter(box.toTime, hours) };
 }
 
-/** The berth nearest to where a ship's own one was dragged to, of those that are open, and its own. */
+/** The open berth (or the ship's own) that is nearest to the position to which the ship was dragged. */
 export function berthAt(box: Box, berths: readonly Berth[], metres: number): string {
   const home = berths.find(({ id }) => id === box.berth);
   if (!home) return box.berth;
@@ -46,7 +46,7 @@ export function berthAt(box: Box, berths: readonly Berth[], metres: number): str
   return others.reduce((best, each) => (away(each) < away(best) ? each : best), first).id;
 }
 
-/** The next open berth along the quay; the same one at its end. */
+/** The next open berth along the quay, or the same berth at the end of the quay. */
 export function nextBerth(berths: readonly Berth[], id: string, step: 1 | -1): string {
   const open = berths.filter((berth) => !berth.closed || berth.id === id);
   return open[open.findIndex((berth) => berth.id === id) + step]?.id ?? id;

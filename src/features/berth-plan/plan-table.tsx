@@ -8,7 +8,7 @@ import { berthPlanMessages } from './berth-plan.messages.ts';
 import css from './berth-plan.module.css';
 import { kindOf, shortTime } from './box-words.ts';
 
-/** The same as a table: berth by berth, in the order of time. */
+/** The plan as a table, by berth and time. */
 export function PlanTable({ plan: { berths, boxes } }: { readonly plan: BerthPlan }) {
   const t = useMessages(berthPlanMessages);
   const recordPath = useRecordPath();

@@ -1,16 +1,16 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** Spans that one can look at, in days. */
+/** Numbers of days that can be shown. */
 export const spans = [7, 14, 30] as const;
 
 export interface PlanWindow {
-  /** First day; undefined: today. */
+  /** First day; undefined means today. */
   readonly from: string | undefined;
   readonly days: number;
   readonly view: 'chart' | 'table';
 }
 
-/** Which days are shown, and how, in the address: a link to it shows the same. */
+/** Period and view of the plan, stored in the URL. */
 export function usePlanWindow(): [PlanWindow, (changes: Partial<PlanWindow>) => void] {
   const [query, setQuery] = useSearchParams();
   const from = query.get('from') ?? '';

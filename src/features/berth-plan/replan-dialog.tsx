@@ -16,7 +16,7 @@ interface ReplanDialogProps {
   readonly onClose: () => void;
 }
 
-/** 调整泊位计划 with the berth and times that a ship was moved to: the server runs the same checks as ever, and decides. */
+/** 调整泊位计划, with the berth and times to which the ship was moved. The server runs its usual checks and decides. */
 export function ReplanDialog({ moving, onClose }: ReplanDialogProps) {
   const definition = useDefinition('wharf_apply')?.data;
   return definition ? <Replan definition={definition} moving={moving} onClose={onClose} /> : null;
@@ -30,7 +30,7 @@ function Replan({
   const t = useMessages(berthPlanMessages);
   const queryClient = useQueryClient();
   const { queryById, transitions } = resourceCalls(definition);
-  // As it stands now: what the plan shows may be half a minute old.
+  // Reads the current application, because the data of the plan may be half a minute old.
   const found = useCall(queryById, { query: { id: box.id } }, { quiet: true, gcTime: 0 });
   const each = transitions.find(({ transition }) => transition.action === 'replan');
   const close = () => {

@@ -4,7 +4,9 @@ import { lookup } from '#shared/lookup.ts';
 import type { PlanBox } from './box-words.ts';
 import { berthAt, type Move, moveOf, nextBerth, type Shift } from './plan-move.ts';
 
-/** A ship that somebody is moving on the plan, and where to; nothing is asked of the server before it is let go. */
+/**
+ * A ship that is being moved on the plan, and its new position. The server is asked only after the ship was dropped.
+ */
 export interface Moving {
   readonly box: PlanBox;
   readonly move: Move;
@@ -17,15 +19,15 @@ interface Grip {
   readonly metresPerPx: number;
 }
 
-/** px: less is the tremble of a click. */
+/** Minimum distance of a drag in px; less counts as a click. */
 const least = 4;
 
 /** Hours by key. */
 const steps = lookup<number>({ ArrowUp: -1, ArrowDown: 1, PageUp: -24, PageDown: 24 });
 
 /**
- * Moving a ship on the plan by mouse or pen, or by the arrow keys on its box (docs/domain.md §7.4): let go or Enter asks, Escape
- * leaves it where it is. By finger the plan scrolls; there the ship's own page has the same step.
+ * Moves a ship on the plan by mouse or pen, or by the arrow keys on its box (docs/domain.md §7.4). Dropping or Enter
+ * asks for confirmation, Escape cancels. Touch scrolls the plan; the ship's own page offers the same step.
  */
 export function useReplan({ berths }: BerthPlan, quay: number, dayHeight: number) {
   const [shifted, setShifted] = useState<{ readonly box: PlanBox; readonly shift: Shift } | null>(null);
@@ -64,7 +66,7 @@ export function useReplan({ berths }: BerthPlan, quay: number, dayHeight: number
     },
     onPointerUp: ask,
     onPointerCancel: stop,
-    // The end of a drag is no click on the link.
+    // A click event at the end of a drag must not follow the link.
     onClick(event: MouseEvent) {
       if (dragged.current) event.preventDefault();
       dragged.current = false;

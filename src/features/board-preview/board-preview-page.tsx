@@ -1,10 +1,10 @@
 import Button from 'antd/es/button';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { type BoardName, boardNames, boardPath, boardTitles } from '#shared/boards.ts';
 import { hrefOf } from '#shared/build-settings.ts';
 import type { ResultOf } from '#shared/contract/call.ts';
 import { previewBoard } from '#shared/contract/yard/board-preview.ts';
-import { type BoardName, boardNames, boardPath } from '#shared/entries.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
@@ -13,10 +13,13 @@ import { Dialog } from '#src/screen/dialog.tsx';
 import { boardPreviewMessages } from './board-preview.messages.ts';
 import css from './board-preview.module.css';
 
-/** A pass lasts half an hour at least; the one that is asked for last is the same until then, so the frame stays. */
+/**
+ * Interval at which the pass is read. A pass is valid for at least half an hour and stays the same within the interval,
+ * so the frame does not reload.
+ */
 const passMs = 600_000;
 
-/** 看板预览: a board as the wall shows it, and from its figures to the rows that they count. */
+/** 看板预览: a wall board in a frame, whose figures link to the rows that they count. */
 export function BoardPreviewPage() {
   const t = useMessages(boardPreviewMessages);
   const language = useLanguage();
@@ -31,7 +34,7 @@ export function BoardPreviewPage() {
       tabs={{
         label: t('board'),
         value: board,
-        items: boardNames.map((value) => ({ value, label: t(value) })),
+        items: boardNames.map((value) => ({ value, label: boardTitles[value][language] })),
         onChange: (value) => setBoard(boardNames.find((name) => name === value) ?? board),
       }}
       actions={
@@ -44,7 +47,7 @@ export function BoardPreviewPage() {
         <>
           <Frame
             key={`${board} ${language}`}
-            title={t(board)}
+            title={boardTitles[board][language]}
             src={`${hrefOf(boardPath(board))}?preview=${language}${keyPart}`}
             rows={rows}
           />
@@ -60,11 +63,14 @@ type BehindFigure = ResultOf<typeof previewBoard>['rows'][number];
 interface FrameProps {
   readonly title: string;
   readonly src: string;
-  /** Figures and the lists that they lead to; one that counts rows of several lists has several. */
+  /** Figures and the lists of their rows; a figure that counts rows of several lists has several entries. */
   readonly rows: readonly BehindFigure[];
 }
 
-/** The board itself, which is told what can be opened and says what was pressed; it knows nobody and holds no link. */
+/**
+ * The board in its frame. The page tells the frame which figures can be opened, and the frame reports the pressed
+ * figure; the frame itself has no user and no links.
+ */
 function Frame({ title, src, rows }: FrameProps) {
   const t = useMessages(boardPreviewMessages);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -93,7 +99,7 @@ function Frame({ title, src, rows }: FrameProps) {
         <ul className={css.lists}>
           {choice.map(({ list, path }) => (
             <li key={path}>
-              {/* The page stays open behind others: the dialog goes with the choice. */}
+              {/* The page stays mounted behind other tabs, so the dialog must be closed when a link is chosen. */}
               <Link to={path} onClick={() => setChoice([])}>
                 {list}
               </Link>

@@ -11,11 +11,11 @@ import { chartsMessages } from './charts.messages.ts';
 import css from './charts.module.css';
 import { useTargetPath } from './use-target-path.ts';
 
-/** Height of a picture in px: lying bars need a line each. */
+/** Height of a chart in px; horizontal bars need a line each. */
 const heightOf = ({ layout, at, stacked, series }: ChartResult): number =>
   layout === 'columns' ? 280 : Math.max(200, 48 + at.length * (stacked ? 32 : 14 + 14 * series.length));
 
-/** One chart, as a picture or as the table behind it; every figure leads to its rows. */
+/** One chart, as a picture or as a table; every figure links to its rows. */
 export function ChartCard({ chart }: { readonly chart: ChartResult }) {
   const t = useMessages(chartsMessages);
   const navigate = useNavigate();

@@ -12,14 +12,17 @@ function inkOf({ key, hue }: Series, palette: Palette): string {
   return palette.accentFill;
 }
 
-/** A month says its year where that begins: `11`, `26-01`, `02`. */
+/** Label of a month, with the year at the first month and in January: `11`, `26-01`, `02`. */
 function placeLabel(place: string, first: boolean): string {
   const month = /^\d\d(\d\d)-(\d\d)$/.exec(place);
   if (!month) return place;
   return first || month[2] === '01' ? `${month[1]}-${month[2]}` : (month[2] ?? place);
 }
 
-/** Bars of a chart in the colours of the theme; months upright, names lying with the first one on top. */
+/**
+ * ECharts option of a bar chart in the colours of the theme: vertical bars for months, horizontal bars for names, the
+ * first on top.
+ */
 export function chartOption(chart: ChartResult, theme: ThemeName): EChartsCoreOption {
   const palette = palettes[theme];
   const upright = chart.layout === 'columns';

@@ -5,7 +5,7 @@ import { chartsMessages } from './charts.messages.ts';
 import css from './charts.module.css';
 import { useTargetPath } from './use-target-path.ts';
 
-/** The figures of a chart as a table; each that counts rows is a link to them. */
+/** The figures of a chart as a table; figures that count rows link to the rows. */
 export function ChartTable({ chart }: { readonly chart: ChartResult }) {
   const t = useMessages(chartsMessages);
   const pathOf = useTargetPath();

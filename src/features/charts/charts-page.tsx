@@ -7,7 +7,7 @@ import { ChartCard } from './chart-card.tsx';
 import { chartsMessages } from './charts.messages.ts';
 import css from './charts.module.css';
 
-/** /IndexNewChart: charts of the yard over what the person may list (docs/specification.md §1.2, Routes). */
+/** /IndexNewChart: charts over the rows that the user may list (docs/specification.md §1.2, Routes). */
 export function ChartsPage() {
   const t = useMessages(chartsMessages);
   const query = useCall(showCharts, {}, { staleTime: 30_000 });

@@ -8,7 +8,10 @@ type Target = ChartResult['series'][number]['opens'][number];
 
 const none: readonly MenuNode[] = [];
 
-/** Where the rows behind a figure are shown; null where there are none, or the person's menu has no page for them. */
+/**
+ * Returns a function for the path of the rows behind a figure; null without rows or if the user's menu has no page for
+ * them.
+ */
 export function useTargetPath(): (target: Target | undefined) => string | null {
   const menu = useSession((state) => state.permissions?.menu) ?? none;
   const paths = useMemo(() => resourcePaths(menu), [menu]);

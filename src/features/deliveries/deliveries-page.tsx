@@ -18,11 +18,11 @@ import css from './deliveries.module.css';
 import { DeliveryGroups } from './delivery-groups.tsx';
 import { countDeliveries, type Grouping } from './group-deliveries.ts';
 
-/** 配送看板 (docs/domain.md §18): the day's deliveries by hour, vehicle or driver; what others do shows by itself. */
+/** 配送看板 (docs/domain.md §18): deliveries of a day by hour, vehicle or driver, updated live. */
 export function DeliveriesPage() {
   const t = useMessages(deliveriesMessages);
   const client = useQueryClient();
-  // What was typed may be no date: it stays in its field, and the page shows today.
+  // The field keeps a typed text that is not a date; the page then shows today.
   const [typed, setDay] = useState<string | null>(null);
   const day = typed !== null && isDate(typed) ? typed : null;
   const [by, setBy] = useState<Grouping>('hour');

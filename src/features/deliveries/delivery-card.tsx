@@ -9,13 +9,13 @@ import css from './deliveries.module.css';
 
 export interface DeliveryCardProps {
   readonly delivery: Delivery;
-  /** Page of the application, where the reader's menu has one. */
+  /** Path of the application, if the user's menu has a page for it. */
   readonly to: string | undefined;
 }
 
 const clock = (time: string): string => time.slice(11, 16);
 
-/** One delivery: when and where, what, by whom, and how far it is. */
+/** A delivery: time and place, goods, driver, and progress. */
 export function DeliveryCard({ delivery, to }: DeliveryCardProps) {
   const t = useMessages(deliveriesMessages);
   const lookup = useDictionaryLookup();
@@ -45,7 +45,7 @@ export function DeliveryCard({ delivery, to }: DeliveryCardProps) {
   );
 }
 
-/** How far the trip is; what has not happened is not told. */
+/** The steps of the trip that have happened so far. */
 function Steps({ delivery }: { readonly delivery: Delivery }) {
   const t = useMessages(deliveriesMessages);
   const { loadTime, leaveTime, arriveTime, signTime, late, urgency } = delivery;

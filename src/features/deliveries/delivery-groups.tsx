@@ -12,7 +12,7 @@ export interface DeliveryGroupsProps {
   readonly by: Grouping;
 }
 
-/** The groups of a day one below the other, their deliveries side by side. */
+/** The groups of a day from top to bottom, the deliveries of a group side by side. */
 export function DeliveryGroups({ found, by }: DeliveryGroupsProps) {
   const t = useMessages(deliveriesMessages);
   const recordPath = useRecordPath();

@@ -3,7 +3,7 @@ import type { Delivery } from '#shared/contract/yard/delivery.ts';
 export type Grouping = 'hour' | 'vehicle' | 'driver';
 
 export interface DeliveryGroup {
-  /** Clock hour `HH`, value of `vehicle`, username; empty: not known yet. */
+  /** Hour `HH`, value of `vehicle`, or username; empty if not known yet. */
   readonly key: string;
   readonly deliveries: readonly Delivery[];
 }
@@ -14,7 +14,10 @@ const keyOf: Readonly<Record<Grouping, (delivery: Delivery) => string>> = {
   driver: ({ driver }) => driver ?? '',
 };
 
-/** Deliveries, which come by their time, in groups by their keys; what is not known yet stands first: it is to be done. */
+/**
+ * Groups deliveries, which are sorted by time. The group of unknown hour, vehicle or driver comes first, because
+ * somebody has to complete it.
+ */
 export function groupDeliveries(deliveries: readonly Delivery[], by: Grouping): readonly DeliveryGroup[] {
   const groups = new Map<string, Delivery[]>();
   for (const delivery of deliveries) {
@@ -38,7 +41,7 @@ export interface DeliveryCounts {
   readonly refused: number;
 }
 
-/** How a day stands, by `jp_biz_status`; what is signed for is late only where it came late. */
+/** Counts the deliveries of a day by `jp_biz_status`. A signed delivery counts as late only if it arrived late. */
 export function countDeliveries(deliveries: readonly Delivery[]): DeliveryCounts {
   const of = (...states: readonly string[]) => deliveries.filter(({ bizStatus }) => states.includes(bizStatus)).length;
   return {
@@ -52,7 +55,7 @@ export function countDeliveries(deliveries: readonly Delivery[]): DeliveryCounts
   };
 }
 
-/** Sites whose hour has no place left, by how many vehicles it has. */
+/** Sites that have no slot left in an hour, with the number of vehicles. */
 export function fullSites(
   group: DeliveryGroup,
   slots: number,

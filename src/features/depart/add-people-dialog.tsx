@@ -16,7 +16,7 @@ const list: TableSource['list'] = (query, signal) =>
   call(listUsers, { query: { ...listParameters(query), status: '1' } }, { signal, quiet: true });
 const nobody: readonly string[] = [];
 
-/** Chooses colleagues who are to belong to a department, too. */
+/** Dialog to add colleagues to a department. */
 export function AddPeopleDialog({ departId, onClose }: { readonly departId: string; readonly onClose: () => void }) {
   const t = useMessages(departMessages);
   const refresh = useRefreshDeparts();

@@ -5,7 +5,7 @@ import { CardFact } from '#src/resource/list/record-card.tsx';
 import { type AddressRow, departsText } from './address-columns.ts';
 import { departMessages } from './depart.messages.ts';
 
-/** A colleague on a phone. */
+/** Card of a colleague, on phones. */
 export function AddressCard({ row }: { readonly row: AddressRow }) {
   const t = useMessages(departMessages);
   const language = useLanguage();

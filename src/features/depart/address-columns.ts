@@ -11,7 +11,7 @@ export type AddressRow = ResultOf<typeof addressList>['records'][number];
 
 export const addressId = ({ userId }: AddressRow): string => userId;
 
-/** Conditions of the list by wire name. */
+/** Wire names of the list's filters. */
 export const addressFilterNames = ['keyword', 'orgCode'] as const;
 
 const { zh, en } = departMessages;
@@ -21,19 +21,19 @@ const asked = (
 ): Pick<FieldDefinition, 'name' | 'label' | 'query'> => ({ name, label: { zh: zh[word], en: en[word] }, query: true });
 
 /**
- * What the list is narrowed by, as fields: so it is asked and named like any list.
- * @param byName the server looks for names alone
+ * The list's filters as fields, so that form and filter tags are made as for any list.
+ * @param byName the server searches names only
  */
 export const addressFields = (byName: boolean): readonly FieldDefinition[] => [
   { ...asked('keyword', byName ? 'realname' : 'searchAddress'), type: 'str', length: 100 },
   { ...asked('orgCode', 'departNames'), type: 'dept' },
 ];
 
-/** All departments of somebody; the wire has bars between them. */
+/** All departments of a person as a text; the wire separates them by bars. */
 export const departsText = ({ departName }: AddressRow, language: Language): string =>
   joinNames(departName?.split(' | ') ?? [], language);
 
-/** Who it is, where, and how to reach them. */
+/** Columns: name, departments, contact data. */
 export function addressColumns(t: Translate<keyof typeof zh>, language: Language): readonly GridColumn<AddressRow>[] {
   return [
     { key: 'realname', title: t('realname'), width: 108, text: (row) => row.realname },

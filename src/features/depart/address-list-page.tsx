@@ -22,7 +22,7 @@ import { DepartPane } from './depart-pane.tsx';
 
 const calls: ListCalls<AddressRow> = { list: addressList };
 
-/** 通讯录: colleagues with their departments and how to reach them; contact data is masked for most people (docs/security.md P18). */
+/** 通讯录: colleagues with departments and contact data, which is masked for most users (docs/security.md P18). */
 export function AddressListPage() {
   const t = useMessages(departMessages);
   const language = useLanguage();
@@ -34,7 +34,7 @@ export function AddressListPage() {
     rowId: addressId,
     title,
     filterNames: addressFilterNames,
-    // By name: the server's own order.
+    // Names in the server's own order.
     sort: null,
     scrolls: false,
   });
@@ -73,7 +73,10 @@ export function AddressListPage() {
   );
 }
 
-/** The tree writes the same condition into the address as the field above the list; which node it was stands beside it. */
+/**
+ * Tree of departments. It sets the same filter as the field above the list, and stores the id of the selected node in
+ * the URL as well.
+ */
 function Departs({ isNarrowed }: { readonly isNarrowed: boolean }) {
   const t = useMessages(departMessages);
   const [search, setSearch] = useSearch();

@@ -29,18 +29,18 @@ import type { DepartRow } from './read-depart.ts';
 import { useRefreshDeparts } from './refresh-departs.ts';
 
 export interface DepartFormProps {
-  /** The department to change, or where a new one stands: below a parent, or at the top for null. */
+  /** The department to edit, or the parent of a new department (null: at the top level). */
   readonly depart: DepartRow | { readonly parentId: string | null };
-  /** With the id of the saved department; null for a new one whose server does not name it. */
+  /** Called with the id of the saved department; null for a new department if the server does not answer its id. */
   readonly onSaved: (id: string | null) => void;
   readonly onRemoved: () => void;
 }
 
-/** What people enter of a department; its code is the server's. */
+/** Fields that users edit; the server makes the code. */
 const enteredOf = (definition: ResourceDefinition) =>
   definition.fields.filter(({ name, owned }) => !owned && name !== 'orgCode');
 
-/** One department: its fields by the shared renderer, and who is in charge of it. */
+/** Form of one department: its fields by the shared renderer, and the people in charge. */
 export function DepartForm({ depart, onSaved, onRemoved }: DepartFormProps) {
   const t = useMessages(departMessages);
   const isPlatform = useIsPlatform();
@@ -82,7 +82,7 @@ export function DepartForm({ depart, onSaved, onRemoved }: DepartFormProps) {
     try {
       const changes = enteredChanges(fields, loaded, patch);
       const inCharge = directors === before ? row?.directorUserIds : (directors ?? '');
-      // The whole row, as the platform's own client sends it: a JeecgBoot server takes what is missing for none.
+      // Send the whole row, like the platform's own client, because a JeecgBoot server empties missing fields.
       const written = row
         ? await call(
             editDepart,
@@ -157,14 +157,14 @@ export function DepartForm({ depart, onSaved, onRemoved }: DepartFormProps) {
   );
 }
 
-/** The row as the server has it. */
+/** The row without the field that `readDepart` adds. */
 function storedOf({ parentId_dictText: _, ...row }: DepartRow) {
   return row;
 }
 
 function recordOf(row: DepartRow, fields: readonly FieldDefinition[]): RecordPatch {
   const values: Readonly<Record<string, unknown>> = { ...row };
-  // With the names beside them, where there are some.
+  // Keep the texts of coded values, where the row has them.
   const names = fields.map(({ name }) => `${name}_dictText`).filter((name) => values[name] !== undefined);
   const keys = [...fields.map(({ name }) => name), ...names];
   return Object.fromEntries(keys.map((key) => [key, (values[key] ?? null) as string | number | null]));

@@ -1,4 +1,4 @@
-/** A department as a tree shows it. */
+/** A department as a tree node. */
 export interface DepartTreeNode {
   readonly key: string;
   readonly title: string;
@@ -7,7 +7,7 @@ export interface DepartTreeNode {
   readonly children?: DepartTreeNode[];
 }
 
-/** Nodes of an answer. A recursive result loses its type on the way, so each is read with care. */
+/** Reads the nodes of an answer. The type of a recursive result is lost on the way, so each node is checked. */
 export function readDepartNodes(nodes: readonly unknown[]): DepartTreeNode[] {
   return nodes.flatMap((node) => {
     if (typeof node !== 'object' || node === null || !('id' in node && 'title' in node && 'orgCode' in node)) return [];
@@ -18,7 +18,7 @@ export function readDepartNodes(nodes: readonly unknown[]): DepartTreeNode[] {
   });
 }
 
-/** Every node that has some below it. */
+/** Keys of all nodes that have children. */
 export function parentKeys(nodes: readonly DepartTreeNode[]): string[] {
   return nodes.flatMap(({ key, children }) => (children ? [key, ...parentKeys(children)] : []));
 }

@@ -34,7 +34,10 @@ type Section = 'data' | 'people' | 'roles' | 'grants';
 const calls = resourceCalls(sysDepart);
 const nothing = {};
 
-/** 部门管理: the tree, and what belongs to the department that is chosen; both stand in the address. */
+/**
+ * 部门管理: the tree of departments, and data, people, roles and rights of the selected one. Department and section are
+ * in the URL.
+ */
 export function DepartPage() {
   const t = useMessages(departMessages);
   const [search, setSearch] = useSearch();
@@ -97,7 +100,7 @@ function Chosen({ id, onGone }: { readonly id: string; readonly onGone: () => vo
   const t = useMessages(departMessages);
   const [search, setSearch] = useSearch();
   const found = useQuery({
-    // Beside the tree of the same id, which holds no people in charge on a JeecgBoot server.
+    // A key of its own: the cached tree of the same id has no people in charge on a JeecgBoot server.
     queryKey: [...callKey(departTree, { query: { ids: id } }), 'inCharge'],
     queryFn: async ({ signal }) => (await readDepart(id, signal)) ?? null,
   });
@@ -111,7 +114,7 @@ function Chosen({ id, onGone }: { readonly id: string; readonly onGone: () => vo
   ];
   const section = sections.find((each) => each === search.get('section')) ?? 'data';
   return (
-    // The address may name one that is not there any more.
+    // The URL may name a department that does not exist any more.
     <QueryBody query={found} outline={8} nothing={(depart) => (depart === null ? { title: t('gone') } : null)}>
       {(depart) =>
         depart && (
@@ -155,7 +158,7 @@ function Chosen({ id, onGone }: { readonly id: string; readonly onGone: () => vo
   );
 }
 
-/** The whole tree as a workbook, and out of one. */
+/** Export and import of the whole tree as a workbook. */
 function Exchange() {
   const t = useMessages(departMessages);
   const refresh = useRefreshDeparts();

@@ -18,13 +18,13 @@ import { Problem } from './problem.tsx';
 export interface DepartPaneProps {
   readonly chosen: string | null;
   readonly onChoose: (departId: string, orgCode: string) => void;
-  /** Only those that the person is in charge of. */
+  /** Show only departments that the user is in charge of. */
   readonly mine?: boolean;
-  /** Above the tree: what adds a department, or takes the choice back. */
+  /** Buttons above the tree, for example to add a department or to clear the selection. */
   readonly actions?: ReactNode;
 }
 
-/** Departments on the left of a page: opened level by level, found on every level by a part of their name. */
+/** Tree of departments at the left of a page, loaded level by level, with a search by name on all levels. */
 export function DepartPane({ mine = false, actions, ...choice }: DepartPaneProps) {
   const t = useMessages(departMessages);
   const [typed, setTyped] = useState('');
@@ -62,7 +62,7 @@ function Found({ keyWord, mine, ...choice }: Choice & { readonly keyWord: string
     [found.data, t],
   );
   if (found.isPending) return <SkeletonLines rows={4} />;
-  // That nothing was found is a refusal of the platform's.
+  // The platform answers a search without results with a refusal.
   if (found.error instanceof CallError && found.error.kind === 'refused')
     return <p className={css.quiet}>{t('nothing')}</p>;
   if (found.isError) return <Problem reason={found.error.message} onAgain={() => void found.refetch()} />;
@@ -80,7 +80,9 @@ function MyDeparts(choice: Choice) {
   return <DepartTree {...choice} nodes={nodes} expanded={folded ?? parentKeys(nodes)} onExpand={setFolded} />;
 }
 
-/** The whole tree as far as it was opened; each open level is server state of its own, so a change shows where it stands. */
+/**
+ * The tree as far as it is open. Each open level is a query of its own, so a change reloads only the affected level.
+ */
 function Levels(choice: Choice) {
   const t = useMessages(departMessages);
   const top = useCall(departLevel, { query: {} });

@@ -14,7 +14,7 @@ export interface DepartTreeProps {
   readonly onChoose: (departId: string, orgCode: string) => void;
 }
 
-/** The departments, drawn as far as they are in sight; arrows walk, open and close. */
+/** Tree of departments that renders only the visible nodes; the arrow keys move, open and close. */
 export function DepartTree({ nodes, expanded, onExpand, chosen, onChoose }: DepartTreeProps) {
   const t = useMessages(departMessages);
   const [box, height] = useBoxHeight(480);
@@ -30,7 +30,7 @@ export function DepartTree({ nodes, expanded, onExpand, chosen, onChoose }: Depa
         expandedKeys={[...expanded]}
         onExpand={(keys) => onExpand(keys.map(String))}
         selectedKeys={chosen === null ? [] : [chosen]}
-        // The one that is chosen stays so.
+        // A second click on the selected node keeps it selected.
         onSelect={(_, { node }) => onChoose(node.key, node.code)}
         titleRender={({ title, code }) => (
           <span className={css.node} title={`${title} ${code}`}>

@@ -170,5 +170,5 @@ const en = {
   everybody: 'All departments',
 } as const satisfies Record<keyof typeof zh, string>;
 
-/** Words of the pages of departments, of the own ones, and of the address list. */
+/** Texts of department management, of the user's own departments, and of the address list. */
 export const departMessages = { zh, en };

@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '#shared/resource/field.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 
-/** What somebody changed in these fields of a form: what was not shown, or is as it was loaded, is not among it. */
+/** Values of these fields that differ from the loaded ones. */
 export function enteredChanges(
   fields: readonly FieldDefinition[],
   loaded: RecordPatch,

@@ -16,7 +16,7 @@ export interface GiveRolesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Which roles of the department somebody has. */
+/** Dialog to choose which roles of the department a person has. */
 export function GiveRolesDialog({ departId, person, onClose }: GiveRolesDialogProps) {
   const t = useMessages(departMessages);
   const refresh = useRefreshDeparts();

@@ -16,11 +16,11 @@ import { Problem } from './problem.tsx';
 import { useRefreshDeparts } from './refresh-departs.ts';
 import { RulesDialog } from './rules-dialog.tsx';
 
-/** What roles of a department may hold at most. */
+/** The permissions that roles of a department can have at most. */
 export function GrantsSection({ departId }: { readonly departId: string }) {
   const t = useMessages(departMessages);
   const refresh = useRefreshDeparts();
-  // A JeecgBoot server grants departments from the tree of roles.
+  // A JeecgBoot server uses the tree of roles for departments, too.
   const isApart = useSupported(departGrantTree);
   const ofDepart = useCall(departGrantTree, { query: { departId } }, { enabled: isApart });
   const ofRoles = useCall(queryRoleTree, {}, { enabled: !isApart });

@@ -20,7 +20,7 @@ import { useMainInSight } from './use-main-in-sight.ts';
 
 type Section = 'people' | 'roles';
 
-/** 我的部门: who is in charge of departments manages their people and roles here. */
+/** 我的部门: people in charge of departments manage the departments' people and roles. */
 export function MyDepartPage() {
   const t = useMessages(departMessages);
   const [search, setSearch] = useSearch();
@@ -28,7 +28,7 @@ export function MyDepartPage() {
   const mine = useCall(myDepartTree, {});
   const mayRoles = useMay(listDepartRoles);
   const phone = usePhone();
-  // Most are in charge of one: it is the one looked at.
+  // Preselects the first department, because most people are in charge of only one.
   const nodes = readDepartNodes(mine.data ?? []);
   const first = nodes[0]?.key ?? null;
   const isOnlyOne = nodes.length === 1 && nodes[0]?.isLeaf === true;
@@ -50,9 +50,9 @@ export function MyDepartPage() {
         <NothingThere title={t('inChargeOfNone')} text={t('notInCharge')} framed />
       ) : (
         <div className={css.split}>
-          {/* A tree of one has nothing to choose, and would fill half of a phone. */}
+          {/* On phones a tree with a single node is hidden: it offers no choice and would fill half of the screen. */}
           {!(phone && isOnlyOne) && <DepartPane mine chosen={chosen} onChoose={choose} />}
-          {/* Where the departments could not be read, the pane says so. */}
+          {/* If the departments could not be read, the tree shows the error. */}
           {(chosen !== null || !mine.isError) && (
             <section ref={main} className={css.main}>
               {chosen === null ? (

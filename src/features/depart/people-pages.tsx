@@ -3,7 +3,7 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { usePhone } from '#src/screen/use-viewport.ts';
 import { departMessages } from './depart.messages.ts';
 
-/** People of one page. */
+/** People per page. */
 export const pageSize = 20;
 
 export interface PeoplePagesProps {
@@ -12,7 +12,7 @@ export interface PeoplePagesProps {
   readonly onTurn: (pageNo: number) => void;
 }
 
-/** Turns the pages of a list of people; nothing while there is nobody. */
+/** Pagination of a list of people; renders nothing for an empty list. */
 export function PeoplePages({ pageNo, total, onTurn }: PeoplePagesProps) {
   const t = useMessages(departMessages);
   const phone = usePhone();

@@ -26,7 +26,7 @@ const GiveRolesDialog = lazyPart(async () => (await import('./give-roles-dialog.
 
 export type DepartPerson = NonNullable<ResultOf<typeof listDepartUsers>>['records'][number];
 
-/** People of a department and below it: who comes, who goes, and which of its roles they have. */
+/** People of a department and of those below it: adding, removing, and their roles in the department. */
 export function PeopleSection({ departId }: { readonly departId: string }) {
   const t = useMessages(departMessages);
   const [keyword, setKeyword] = useState('');
@@ -40,7 +40,7 @@ export function PeopleSection({ departId }: { readonly departId: string }) {
     { query: { depId: departId, pageNo, pageSize, ...(keyword && { keyword }) } },
     { placeholderData: (before) => before },
   );
-  // A JeecgBoot server looks for one account alone.
+  // A JeecgBoot server searches by account only.
   const search = t(useServedCondition(listDepartUsers, 'keyword') === 'keyword' ? 'searchPeople' : 'searchUsername');
   const mayAdd = useMay(addDepartUsers);
   const mayRemove = useMay(removeDepartUsers);

@@ -5,9 +5,9 @@ export interface PlainColumn<Row> {
   readonly key: string;
   readonly title: string;
   readonly render: (row: Row) => ReactNode;
-  /** No heading before it on a phone: a tick, buttons. */
+  /** On phones, omit the label of this cell (a checkbox, buttons). */
   readonly bare?: boolean;
-  /** Heads the column in place of its title. */
+  /** Column header shown instead of the title. */
   readonly head?: ReactNode;
 }
 
@@ -19,7 +19,7 @@ export interface PlainTableProps<Row> {
   readonly busy: boolean;
 }
 
-/** A page of rows that fits on the screen; a row is a card on a phone. */
+/** Table for a single page of rows; on phones each row is a card. */
 export function PlainTable<Row>({ label, columns, rows, rowKey, busy }: PlainTableProps<Row>) {
   return (
     <div className={css.scroll}>

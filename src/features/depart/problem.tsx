@@ -8,7 +8,7 @@ export interface ProblemProps {
   readonly onAgain: () => void;
 }
 
-/** Why a part of the page did not come, and the way to ask for it again. */
+/** Error message of a part of the page, with a retry button. */
 export function Problem({ reason, onAgain }: ProblemProps) {
   const t = useMessages(departMessages);
   return (

@@ -3,13 +3,13 @@ import { departLevel, departTree } from '#shared/contract/people/depart.ts';
 import { call } from '#src/http/call.ts';
 
 export type DepartRow = ResultOf<typeof departTree>[number] & {
-  /** Name of the parent: a form that does not let it change shows it. */
+  /** Name of the parent, for forms that show the parent read-only. */
   readonly parentId_dictText?: string;
 };
 
 /**
- * One department with who is in charge of it; undefined where there is none. A JeecgBoot server names the people in charge
- * in a level of its tree only, and a save without them takes the department away from all of them.
+ * Reads a department with its people in charge; undefined if it does not exist. A JeecgBoot server sends the people in
+ * charge only with a level of its tree, and would remove them all if a save did not contain them.
  */
 export async function readDepart(id: string, signal?: AbortSignal): Promise<DepartRow | undefined> {
   const [depart] = await call(departTree, { query: { ids: id } }, { signal });

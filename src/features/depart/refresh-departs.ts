@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** Reads anew whatever shows departments, their people or their roles: all calls of these nouns. */
+/** Returns a function that reloads all data about departments, their people and their roles. */
 export function useRefreshDeparts(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(

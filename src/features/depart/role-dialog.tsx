@@ -17,15 +17,15 @@ import { useRefreshDeparts } from './refresh-departs.ts';
 
 export interface RoleDialogProps {
   readonly departId: string;
-  /** null: a new one. */
+  /** The role to edit, or null for a new role. */
   readonly role: DepartRole | null;
   readonly onClose: () => void;
 }
 
-/** The department is the one that is looked at. */
+/** The department is the selected one and not a field of the form. */
 const fields = sysDepartRole.fields.filter(({ name }) => name !== 'departId');
 
-/** A role of a department: what it is called. */
+/** Dialog to add or edit a role of a department. */
 export function RoleDialog({ departId, role, onClose }: RoleDialogProps) {
   const t = useMessages(departMessages);
   const formId = useId();
@@ -41,7 +41,7 @@ export function RoleDialog({ departId, role, onClose }: RoleDialogProps) {
     setProblem(null);
     try {
       const changes = enteredChanges(fields, loaded, patch);
-      // The whole row: a JeecgBoot server takes what is missing for none.
+      // Send the whole row, because a JeecgBoot server empties missing fields.
       if (role) await call(editDepartRole, { body: { ...role, ...changes } }, { quiet: true });
       else await call(addDepartRole, { body: { ...changes, departId } }, { quiet: true });
       tell('success', t('saved'));

@@ -24,7 +24,7 @@ export interface RoleGrantDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a role of a department may do, out of what the department holds. */
+/** Dialog for the permissions of a department's role, limited to those of the department. */
 export function RoleGrantDialog({ departId, role, onClose }: RoleGrantDialogProps) {
   const t = useMessages(departMessages);
   const refresh = useRefreshDeparts();

@@ -25,10 +25,10 @@ import { RoleDialog } from './role-dialog.tsx';
 
 const RoleGrantDialog = lazyPart(async () => (await import('./role-grant-dialog.tsx')).RoleGrantDialog);
 
-/** Roles within a department, and what each may do. */
+/** The roles of a department, with buttons for their permissions. */
 export function RolesSection({ departId }: { readonly departId: string }) {
   const t = useMessages(departMessages);
-  // A JeecgBoot server asks for somebody, whoever it is, and answers the same roles.
+  // A JeecgBoot server requires a user id, and answers the same roles for each user.
   const userId = useSession((state) => state.session?.userInfo.id);
   const roles = useCall(rolesOfDepart, { query: { departId, userId } });
   const [editing, setEditing] = useState<DepartRole | 'new' | null>(null);

@@ -13,13 +13,13 @@ import { departMessages } from './depart.messages.ts';
 
 export interface RulesDialogProps {
   readonly departId: string;
-  /** null: those of the department itself. */
+  /** Role of the department, or null for the department itself. */
   readonly roleId: string | null;
   readonly node: GrantNode;
   readonly onClose: () => void;
 }
 
-/** Which data rules of a menu a department, or a role of it, is bound by. */
+/** Dialog to choose which data rules of a menu apply to a department or to one of its roles. */
 export function RulesDialog({ departId, roleId, node, onClose }: RulesDialogProps) {
   const t = useMessages(departMessages);
   const permissionId = node.key;

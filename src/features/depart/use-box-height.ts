@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Px that an element has, as it changes: a list of thousands draws what fits into it. */
+/** Current height of an element in px, so that a long list renders only what fits. */
 export function useBoxHeight(first: number): [RefObject<HTMLDivElement | null>, number] {
   const box = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState(first);

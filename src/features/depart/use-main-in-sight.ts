@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { usePhone } from '#src/screen/use-viewport.ts';
 
-/** On a phone what is chosen stands below the tree: brings it into sight when another department is chosen. */
+/** Scrolls the details into view when another department is chosen, because on phones they are below the tree. */
 export function useMainInSight(chosen: string | null): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const before = useRef(chosen);

@@ -5,7 +5,7 @@ import { tell } from '#src/resource/tell.ts';
 import { examplesMessages } from './examples.messages.ts';
 import type { MaterialGrid } from './use-material-grid.ts';
 
-/** Checks the whole grid; when all is well it says so, else the first failing cell is shown. */
+/** Checks the whole grid, then confirms that all cells are valid or shows the first invalid one. */
 export function CheckButton({ grid }: { readonly grid: MaterialGrid }) {
   const t = useMessages(examplesMessages);
   const [checking, setChecking] = useState(false);

@@ -15,7 +15,7 @@ import { useMaterialGrid } from './use-material-grid.ts';
 
 const assemblies = { query: { kind: '3', column: 'code', order: 'asc', pageSize: 1000 } };
 
-/** 编辑: the parts of one assembly in their own order, with everything that changes rows. */
+/** 编辑: the parts of one assembly in their own order, with all actions on rows. */
 export function EditExample() {
   const [chosen, setChosen] = useState('');
   const { calls } = useMaterial();
@@ -58,7 +58,7 @@ function PartsOf({ assembly, all, onChoose }: PartsOfProps) {
         ],
         {
           code: { fixed: 'left' },
-          // What a new part shares with its assembly.
+          // Values that a new part takes from its assembly.
           parentId: { defaultValue: assembly?.id },
           ship: { type: 'hidden', defaultValue: assembly?.ship },
           block: { type: 'hidden', defaultValue: assembly?.block },
@@ -67,7 +67,7 @@ function PartsOf({ assembly, all, onChoose }: PartsOfProps) {
       ),
     [material, language, assembly],
   );
-  // By id alone: the assembly is another object when its texts come in another language.
+  // Only the id, because the assembly is a new object whenever its texts change their language.
   const parentId = assembly?.id ?? '-';
   const query = useMemo(() => ({ parentId, column: 'orderNum', order: 'asc' }), [parentId]);
   const grid = useMaterialGrid(query);

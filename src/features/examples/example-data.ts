@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { type ResourceCalls, resourceCalls } from '#shared/resource/resource-calls.ts';
 
-/** A resource that the pages show, as the signed-in person sees it. */
+/** A resource that the pages use, as the signed-in user may see it. */
 export interface ExampleResource {
   readonly definition: ResourceDefinition;
   readonly calls: ResourceCalls;
@@ -10,7 +10,7 @@ export interface ExampleResource {
 
 const made = new WeakMap<ResourceDefinition, ExampleResource>();
 
-/** Stable for a definition. */
+/** Returns the same object for the same definition. */
 export function exampleResource(definition: ResourceDefinition): ExampleResource {
   const known = made.get(definition) ?? { definition, calls: resourceCalls(definition) };
   made.set(definition, known);
@@ -19,7 +19,7 @@ export function exampleResource(definition: ResourceDefinition): ExampleResource
 
 export const MaterialContext = createContext<ExampleResource | null>(null);
 
-/** The example rows: no page stands before their definition is there. */
+/** The resource of the example rows; pages are rendered only after its definition has been loaded. */
 export function useMaterial(): ExampleResource {
   const material = useContext(MaterialContext);
   if (material === null) throw new Error('an example page stands in ExamplesPage');

@@ -9,11 +9,11 @@ export interface ExampleFrameProps {
   readonly actions?: ReactNode;
   /** The grid. */
   readonly children: ReactNode;
-  /** Below the grid: what it holds at the moment. */
+  /** Shown below the grid: its current state. */
   readonly state?: ReactNode;
 }
 
-/** The frame that every page of the gallery has: title and actions, a sentence, the grid, its state. */
+/** Frame of every page of the gallery: title and actions, introduction, grid, state. */
 export function ExampleFrame({ title, lead, actions, children, state }: ExampleFrameProps) {
   return (
     <PageContent title={title} description={lead} actions={actions} fills>

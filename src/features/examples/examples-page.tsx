@@ -7,7 +7,7 @@ import { lazyPage } from '#src/screen/lazy-page.tsx';
 import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
 import { exampleResource, MaterialContext } from './example-data.ts';
 
-/** The pages of the gallery by the rest of their component string (`examples/<name>`), each loaded when it opens. */
+/** The gallery's pages by the rest of their component string (`examples/<name>`), each loaded when it is opened. */
 const pages = lookup<ComponentType>({
   cells: lazyPage(async () => (await import('./cells-example.tsx')).CellsExample),
   validate: lazyPage(async () => (await import('./validate-example.tsx')).ValidateExample),
@@ -24,7 +24,7 @@ const pages = lookup<ComponentType>({
 
 const controlFiles = import.meta.glob<ComponentType>('./controls/*-controls.tsx', { import: 'Page' });
 
-/** Pages about controls, by the name of their file (`controls/<name>-controls.tsx`). */
+/** Pages about controls by the name of their file (`controls/<name>-controls.tsx`). */
 const controlPages = new Map(
   Object.entries(controlFiles).map(([path, load]) => [
     path.slice(path.lastIndexOf('/') + 1).replace('-controls.tsx', ''),
@@ -32,7 +32,10 @@ const controlPages = new Map(
   ]),
 );
 
-/** 组件示例: controls in all their states, and a page per feature of the grids, on real rows; each is what its browser test drives. */
+/**
+ * 组件示例: controls in all their states, and a page per feature of the grids with real rows. Each page is used by its
+ * browser test.
+ */
 export function ExamplesPage({ name }: { readonly name: string }) {
   const ControlsPage = controlPages.get(name);
   if (ControlsPage === undefined) return <GridExample name={name} />;
@@ -43,7 +46,7 @@ export function ExamplesPage({ name }: { readonly name: string }) {
   );
 }
 
-/** The pages about grids need the rows that they show. */
+/** The pages about grids are rendered only after the definition of their rows has been loaded. */
 function GridExample({ name }: { readonly name: string }) {
   const material = useDefinition('demo_row');
   const Page = pages[name];

@@ -73,7 +73,7 @@ const zh = {
   toStart: '到第一行',
 };
 
-/** Words of the gallery's frame and each page's title and sentence. */
+/** Texts of the gallery's frame, and title and introduction of each page. */
 export const examplesMessages = {
   zh,
   en: {

@@ -2,11 +2,11 @@ import css from './example-frame.module.css';
 
 export interface KeyListProps {
   readonly label: string;
-  /** What it does, and the keys that do it. */
+  /** Description and keys. */
   readonly entries: readonly (readonly [name: string, keys: string])[];
 }
 
-/** The keys that a page wants to be tried. */
+/** The keys that can be tried on a page. */
 export function KeyList({ label, entries }: KeyListProps) {
   return (
     <dl className={css.state} aria-label={label}>

@@ -13,7 +13,7 @@ import { useMaterialGrid } from './use-material-grid.ts';
 const query = { kind: '4' };
 const wanted = 100_000;
 
-/** The real records over and over, each with an id and a code of its own. */
+/** Repeats the real records, each copy with an id and code of its own. */
 function repeated(rows: readonly GridRecord[]): readonly GridRecord[] {
   if (rows.length === 0) return rows;
   return Array.from({ length: wanted }, (_, at) => {
@@ -45,7 +45,7 @@ const columnNames = [
 ] as const;
 const columnChanges: ColumnChanges = { code: { fixed: 'left', width: 220, props: { maxLength: 60 } } };
 
-/** 十万行: the same grid with as many rows as anybody pastes together. */
+/** 十万行: the editable grid with a hundred thousand rows. */
 export function LargeExample() {
   const t = useMessages(examplesMessages);
   const columns = useMaterialColumns(columnNames, columnChanges);

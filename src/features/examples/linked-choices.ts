@@ -16,7 +16,7 @@ async function recordsOf(code: string, query: QueryOf<ReturnType<typeof listCall
   return entry === undefined ? [] : (await call(listCall(entry), { query }, quiet)).records;
 }
 
-/** Ships, and the blocks of one. */
+/** Ships, and the blocks of a ship. */
 export const shipAndBlock: Linkage = {
   key: 'ship',
   requestData: async (parent): Promise<readonly CellOption[]> => {
@@ -30,7 +30,7 @@ export const shipAndBlock: Linkage = {
   },
 };
 
-/** Departments by their code, and the people of one. */
+/** Departments by their code, and the people of a department. */
 export const departAndPerson: Linkage = {
   key: 'dept',
   requestData: async (parent): Promise<readonly CellOption[]> => {

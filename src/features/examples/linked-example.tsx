@@ -14,7 +14,7 @@ import { useMaterialGrid } from './use-material-grid.ts';
 
 const query = { kind: '4' };
 
-/** 联动选择: two chains of two levels, over real ships, blocks, departments and people. */
+/** 联动选择: two chains of linked selects over real ships, blocks, departments and people. */
 export function LinkedExample() {
   const t = useMessages(examplesMessages);
   const language = useLanguage();

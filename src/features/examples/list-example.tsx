@@ -56,7 +56,7 @@ const details: readonly MaterialField[] = [
 ];
 const summed: readonly string[] = ['quantity', 'weight'] satisfies MaterialField[];
 
-/** What the list needs of its resource; made once for a definition. */
+/** Columns and options that the list derives from its resource; made once per definition. */
 function listParts({ definition, calls: own }: ExampleResource) {
   const { list, delete: remove, deleteBatch, exportXls, exportSelected } = own;
   const calls: ListCalls<ResourceRecord> = { list, delete: remove, deleteBatch, exportXls, exportSelected };
@@ -72,10 +72,10 @@ function listParts({ definition, calls: own }: ExampleResource) {
   };
 }
 
-/** Where the resource's own pages are; the paper of a query is one of them. */
+/** Path of the resource's own pages, one of which shows a saved query. */
 const resourcePath = '/prm/demo/row';
 
-/** 列表网格: everything that a list can do, over rows that the server pages, sorts and filters. */
+/** 列表网格: all features of a list, over rows that the server pages, sorts and filters. */
 export function ListExample() {
   const t = useMessages(examplesMessages);
   const language = useLanguage();
@@ -163,7 +163,7 @@ export function ListExample() {
   );
 }
 
-/** Pieces and weight are added up below the rows. */
+/** Columns with totals for pieces and weight. */
 function useStatistics(columns: readonly GridColumn<ResourceRecord>[]): readonly GridColumn<ResourceRecord>[] {
   return useMemo(
     () =>
@@ -184,7 +184,7 @@ interface DetailsProps {
   readonly language: 'zh' | 'en';
 }
 
-/** Below an expanded row: what has no column. */
+/** Details below an expanded row: fields that have no column. */
 function Details({ definition, row, language }: DetailsProps) {
   return (
     <dl className={css.details}>

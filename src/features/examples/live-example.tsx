@@ -16,13 +16,13 @@ import { useRowSaving } from './use-row-saving.ts';
 
 const query = { kind: '4' };
 
-/** Rows as the server has them now; those that are gone are missing. */
+/** Reads these rows from the server; deleted rows are missing in the result. */
 async function readAgain(list: ResourceCalls['list'], ids: readonly string[]): Promise<readonly GridRecord[]> {
   const { records } = await call(list, { query: { id: `${ids.join(',')},`, pageSize: 1000 } }, { quiet: true });
   return records;
 }
 
-/** 实时同步: a row is saved when it is left, and stands in the other windows at once. */
+/** 实时同步: a row is saved when the user leaves it, and appears in the other windows immediately. */
 export function LiveExample() {
   const t = useMessages(examplesMessages);
   const language = useLanguage();

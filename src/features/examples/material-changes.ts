@@ -7,12 +7,12 @@ import type { GridRecord } from '#src/grid/columns/edit-column.ts';
 import type { EditModel } from '#src/grid/edit/edit-model.ts';
 import type { EditStore } from '#src/grid/edit/edit-store.ts';
 
-/** What a body may name; the rest is the server's (`id`, `version`, `_dictText` …). */
+/** Fields that a request may contain; the server sets all others (`id`, `version`, `_dictText` …). */
 export function enteredNames(material: ResourceDefinition): readonly string[] {
   return enteredFields(material).map(({ name }) => name);
 }
 
-/** What `saveRows` wants of an edited grid: new rows, changed cells, ids of removed rows. */
+/** Body of `saveRows` for an edited grid: new rows, changed cells, ids of removed rows. */
 export function changesOf(store: EditStore, entered: readonly string[]): RowChanges {
   const added = store.all
     .filter(({ id }) => store.isNew(id))
@@ -21,7 +21,7 @@ export function changesOf(store: EditStore, entered: readonly string[]): RowChan
   return { added, changed, deletedIds: store.removed.map(({ id }) => id) };
 }
 
-/** The changed cells of a saved row; null while it is as the server has it. */
+/** The changed cells of a saved row, or null if the row is unchanged. */
 export function changeOf(
   store: EditStore,
   id: string,
@@ -34,15 +34,12 @@ export function changeOf(
   return keys.length === 0 ? null : { id, version: Number(base.version), patch: pick(row, keys) };
 }
 
-/** Undefined is no JSON: a cell without a value is null, which clears the field. */
+/** JSON has no undefined: a cell without a value is sent as null, which clears the field. */
 function pick(row: Readonly<Record<string, unknown>>, keys: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(keys.map((key) => [key, row[key] ?? null]));
 }
 
-/**
- * A row was written as it was `sent`: it takes its id and version from the answer. What was edited since then stays, as
- * edits of the saved row.
- */
+/** Gives a saved row the id and version of the answer. Cells that were edited after the row was `sent` stay edited. */
 function settleRow(
   store: EditStore,
   sent: GridRecord,
@@ -58,8 +55,8 @@ function settleRow(
 }
 
 /**
- * The same for a row that others change meanwhile: when somebody's newer one has arrived before our answer, what we sent
- * is old already and the row is read again.
+ * Like `settleRow`, for a row that others edit as well: if a newer version arrived before our answer, the row is read
+ * again.
  */
 export async function settleSavedRow(
   { store, live }: Pick<EditModel, 'store' | 'live'>,
@@ -71,7 +68,7 @@ export async function settleSavedRow(
   else settleRow(store, sent, saved, entered);
 }
 
-/** Everything that was sent is written. What came before cannot be taken back: new rows have other ids now. */
+/** Settles all rows of a save. The history is cleared, because it refers to new rows by their former ids. */
 export function takeSaved(
   store: EditStore,
   sent: ReadonlyMap<string, GridRecord>,
@@ -89,22 +86,22 @@ export function takeSaved(
   for (const row of store.removed) if (saved.deletedIds.includes(row.id)) store.saved(row.id, row);
 }
 
-/** Puts the server's reasons on the cells of all rows: what it says of none of them is gone. */
+/** Shows the server's messages at the cells of all rows and removes all other messages. */
 export function markRefused(store: EditStore, rows: RowProblems, firstKey: string): void {
   store.setProblems(new Map(Object.entries(rows).map(([id, fields]) => [id, reasonsOf(fields, firstKey)])));
 }
 
-/** The same for one row; what is wrong in the others stays marked. */
+/** Shows the server's messages at the cells of one row; those of other rows stay. */
 export function markRowRefused(store: EditStore, id: string, fields: RowProblems[string], firstKey: string): void {
   store.mark(id, { problems: reasonsOf(fields, firstKey) });
 }
 
-/** By column; what concerns a row as a whole goes on its first. */
+/** Messages by column; a message about the whole row is shown at the column `firstKey`. */
 function reasonsOf(fields: RowProblems[string], firstKey: string): ReadonlyMap<string, Text> {
   return new Map(
     Object.entries(fields).map(([field, message]) => [
       field === 'id' ? firstKey : field,
-      // The server answered in the reader's language.
+      // The server answers in the user's language.
       { zh: message, en: message },
     ]),
   );

@@ -5,7 +5,7 @@ import type { Language } from '#src/i18n/language.ts';
 import { definitionEntry } from '#src/resource/definitions/known-definitions.ts';
 import { kindOf } from '#src/resource/kinds/kinds.ts';
 
-/** Fields of the example rows that the pages name. */
+/** Fields of the example rows that the pages refer to. */
 export type MaterialField =
   | 'code'
   | 'name'
@@ -38,10 +38,13 @@ export type MaterialField =
 
 const required: ValidateRule = { required: true };
 
-/** What a page changes of its columns. */
+/** Differences of a page's columns from the default ones. */
 export type ColumnChanges = Partial<Readonly<Record<MaterialField, Partial<EditColumn>>>>;
 
-/** What a page shows of a field beside what its definition says: other cell types of the same value, rules of a grid. */
+/**
+ * Differences from the resource definition that all pages share: other cell types for the same value, and rules of the
+ * grid.
+ */
 const wishes: ColumnChanges = {
   code: { width: 200, validateRules: [required, { unique: true }] },
   name: { width: 160 },
@@ -75,7 +78,9 @@ const wishes: ColumnChanges = {
   remark: { width: 240 },
 };
 
-/** Columns of the example rows in this order, made by their kinds; `changes` lays a page's own wishes over a column. */
+/**
+ * Columns of the named fields in this order, made from their kinds; `changes` overrides properties of single columns.
+ */
 export function materialColumns(
   material: ResourceDefinition,
   language: Language,
@@ -88,7 +93,7 @@ export function materialColumns(
     const target = field.ref === undefined ? undefined : definitionEntry(field.ref);
     return [
       {
-        // A tick is never missing.
+        // A checkbox always has a value.
         validateRules: field.required === true && field.type !== 'bool' ? [required] : undefined,
         defaultValue: field.type === 'bool' ? undefined : field.default,
         ...kindOf(field).cell(field, target),
@@ -101,7 +106,7 @@ export function materialColumns(
   });
 }
 
-/** The field's label with its unit: `单重 (kg)`. */
+/** Label of the field with its unit: `单重 (kg)`. */
 export function titleOf(material: ResourceDefinition, name: MaterialField, language: Language): string {
   const field = fieldOf(material, name);
   if (field === undefined) return name;

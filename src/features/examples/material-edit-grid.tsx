@@ -14,7 +14,7 @@ import { useUnsavedWork } from '#src/tab/unsaved-work.ts';
 import css from './example-frame.module.css';
 import type { MaterialGrid } from './use-material-grid.ts';
 
-/** The report behind the supplier's popup cell: contractors of the yard, by name. */
+/** Report of the supplier's popup cell: the yard's contractors by name. */
 const popups: PopupSources = {
   contractor: {
     shown: ['name', 'phone'],
@@ -26,7 +26,7 @@ const popups: PopupSources = {
   },
 };
 
-/** `EditTable` with what the cells of the example rows need around them; it fills what is left of the page. */
+/** `EditTable` with the contexts that the cells of the example rows need; fills the rest of the page. */
 export function MaterialEditGrid({
   grid,
   ...props
@@ -35,7 +35,7 @@ export function MaterialEditGrid({
   useUnsavedWork(useCallback(() => store.isDirty, [store]));
   const settings = useKeptSettings('examples.edit');
   const phone = usePhone();
-  // A pinned column would leave no room for the others.
+  // On narrow screens a pinned column would leave no room for the others.
   const columns = useMemo(
     () => (phone ? props.columns.map((column) => ({ ...column, fixed: undefined })) : props.columns),
     [phone, props.columns],

@@ -13,7 +13,7 @@ export type MaterialValues = Partial<Readonly<Record<MaterialField, unknown>>>;
 
 export interface PartDetailsProps {
   readonly row: GridRecord;
-  /** Everything that was changed so far. */
+  /** Called with all changes so far. */
   readonly onChange: (values: MaterialValues) => void;
 }
 

@@ -8,10 +8,10 @@ import { examplesMessages } from './examples.messages.ts';
 import { materialColumns } from './material-columns.ts';
 import { useMaterialGrid } from './use-material-grid.ts';
 
-/** Px; a popover is no page. */
+/** In px, because a popover is smaller than a page. */
 const mostHeight = 300;
 
-/** The parts of an assembly, to be read. */
+/** Read-only list of the parts of an assembly. */
 export function PartsTable({ assembly }: { readonly assembly: GridRecord }) {
   const t = useMessages(examplesMessages);
   const language = useLanguage();

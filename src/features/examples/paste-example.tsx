@@ -28,7 +28,7 @@ const columnNames = [
 ] as const;
 const columnChanges: ColumnChanges = { code: { fixed: 'left' } };
 
-/** 表格粘贴: moving, selecting, copying, pasting, filling and taking back as in a spreadsheet. */
+/** 表格粘贴: moving, selecting, copying, pasting, filling and undoing as in a spreadsheet. */
 export function PasteExample() {
   const t = useMessages(examplesMessages);
   const columns = useMaterialColumns(columnNames, columnChanges);

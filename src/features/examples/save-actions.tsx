@@ -4,7 +4,7 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { examplesMessages } from './examples.messages.ts';
 import type { MaterialGrid } from './use-material-grid.ts';
 
-/** Reads the rows again; asks before what is not saved goes. */
+/** Reloads the rows; asks first if there are unsaved changes. */
 export function ReloadButton({ grid }: { readonly grid: MaterialGrid }) {
   const t = useMessages(examplesMessages);
   const [modal, holder] = Modal.useModal();
@@ -20,7 +20,7 @@ export function ReloadButton({ grid }: { readonly grid: MaterialGrid }) {
   );
 }
 
-/** Reload and save, at the head of pages whose grid has no toolbar with these. */
+/** Buttons to reload and save, for pages whose grid has no toolbar with these buttons. */
 export function SaveActions({ grid }: { readonly grid: MaterialGrid }) {
   const t = useMessages(examplesMessages);
   return (

@@ -5,10 +5,10 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import css from './example-frame.module.css';
 import { examplesMessages } from './examples.messages.ts';
 
-/** Rows beyond these are only counted. */
+/** Number of rows that are listed; others are only counted. */
 const most = 3;
 
-/** What an editable grid holds at the moment: rows, selection, what is new, changed and deleted, and the errors. */
+/** Current state of an editable grid: rows, selection, new, changed and deleted rows, and errors. */
 export function StatePanel({ store }: { readonly store: EditStore }) {
   const t = useMessages(examplesMessages);
   useSyncExternalStore(store.subscribe, () => store.version);

@@ -26,7 +26,7 @@ export function SubExample() {
   const t = useMessages(examplesMessages);
   const columns = useMaterialColumns(columnNames, columnChanges);
   const grid = useMaterialGrid(query);
-  // What the dialog holds, by row; it goes into the grid with its OK.
+  // Values of the dialog by row; OK writes them to the grid.
   const [drafts] = useState(() => new Map<string, MaterialValues>());
   return (
     <ExampleFrame

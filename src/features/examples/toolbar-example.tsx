@@ -16,13 +16,13 @@ import { ReloadButton } from './save-actions.tsx';
 import { useMaterialGrid } from './use-material-grid.ts';
 
 const query = { kind: '4' };
-/** Resources whose rights the person may look at the toolbar with. */
+/** Resources whose rights can be tried with the toolbar. */
 const resources = ['demo_row', 'scaffold_apply', 'ship', 'contractor'];
-/** Codes that the toolbar asks about. */
+/** Codes of the toolbar's buttons that depend on rights. */
 const asked = ['add', 'batch_delete'] as const;
 const passed = { result: ['2'] };
 
-/** 工具栏与权限: what is left of the toolbar with the rights of whoever looks. */
+/** 工具栏与权限: the buttons of the toolbar that the user's rights leave. */
 export function ToolbarExample() {
   const t = useMessages(examplesMessages);
   const language = useLanguage();

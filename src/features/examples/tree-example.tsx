@@ -42,7 +42,7 @@ const reader: TreeReader<ResourceRecord> = {
 /** `parentId` of the rows at the top of the tree. */
 const rootParent = '0';
 
-/** What lies below a row, in its own order; at the top the ships. */
+/** Loads the children of a row in their own order; the top level has the ships. */
 const loadBy =
   (list: ResourceCalls['list']): LoadTree<ResourceRecord> =>
   async (parent, signal) => {
@@ -50,7 +50,7 @@ const loadBy =
     return readTreeRows(await call(list, { query }, { signal, quiet: true }));
   };
 
-/** 树形表格: four levels whose children are read when they are opened. */
+/** 树形表格: four levels whose children are loaded when a row is opened. */
 export function TreeExample() {
   const t = useMessages(examplesMessages);
   const navigate = useNavigate();

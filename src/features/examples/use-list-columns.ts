@@ -12,7 +12,7 @@ import type { MaterialField } from './material-columns.ts';
 
 const noWidths = {};
 
-/** Columns of lists and trees made from the resource definition, in this order. All must be stable. */
+/** Columns of lists and trees, made from the resource definition in this order. All parameters must be stable. */
 export function useListColumns(
   names: readonly MaterialField[],
   widths: Partial<Readonly<Record<MaterialField, number>>> = noWidths,

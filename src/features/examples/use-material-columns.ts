@@ -4,7 +4,7 @@ import { useLanguage } from '#src/i18n/language.ts';
 import { useMaterial } from './example-data.ts';
 import { type ColumnChanges, type MaterialField, materialColumns } from './material-columns.ts';
 
-/** Columns of the example rows in the language of the moment; names and changes are stable. */
+/** Columns of the example rows in the current language; names and changes must be stable. */
 export function useMaterialColumns(names: readonly MaterialField[], changes?: ColumnChanges): readonly EditColumn[] {
   const language = useLanguage();
   const { definition } = useMaterial();

@@ -24,24 +24,30 @@ export interface MaterialGrid {
   readonly model: EditModel;
   readonly context: CellContext;
   readonly uploads: UploadQueue;
-  /** What the grid shows instead of rows, for `EditGrid`. */
+  /** State that `EditGrid` shows instead of rows. */
   readonly state: GridState;
   readonly reload: () => void;
-  /** Checks everything, then sends what changed; cells that fail, here or there, are marked and the first is shown. */
+  /**
+   * Checks everything and then sends the changes. If a cell fails the checks of page or server, failing cells are
+   * marked and the first is shown.
+   */
   readonly save: () => Promise<void>;
-  /** Checks everything and shows the first failing cell; answers how many there are. The grid tells how far it is. */
+  /**
+   * Checks everything, shows the first failing cell, and resolves to the number of failures. The grid shows the
+   * progress.
+   */
   readonly check: () => Promise<number>;
   readonly saving: boolean;
 }
 
 export interface MaterialGridOptions {
-  /** Chains of linked selects; made once. */
+  /** Chains of linked selects; the same object on each render. */
   readonly linked?: LinkedOptions;
-  /** Makes the grid's rows of those that were read; stable. */
+  /** Converts loaded rows to rows of the grid; the same function on each render. */
   readonly prepare?: (rows: readonly GridRecord[]) => readonly GridRecord[];
 }
 
-/** An editable grid over example rows, which saves all its changes in one call. `query` must be stable. */
+/** An editable grid over example rows that saves all changes in one call. `query` must be stable. */
 export function useMaterialGrid(
   query: QueryOf<ResourceCalls['list']>,
   { linked, prepare }: MaterialGridOptions = {},

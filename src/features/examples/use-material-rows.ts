@@ -7,15 +7,15 @@ import { useMaterial } from './example-data.ts';
 
 type ListCall = ResourceCalls['list'];
 
-/** Rows as the server has them, or where reading them stands. */
+/** The loaded rows, or the state of the request. */
 export type MaterialRows =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly reason: string }
   | { readonly status: 'ready'; readonly rows: readonly GridRecord[] };
 
 /**
- * The example rows of a query, read once and again on `reload`; never behind the person's back, since an editable grid
- * stands on them. `query` must be stable.
+ * The example rows of a query, loaded once and again on `reload`. They never reload by themselves, because the user
+ * edits them in a grid. `query` must be stable.
  */
 export function useMaterialRows(query: QueryOf<ListCall>): {
   readonly material: MaterialRows;
@@ -28,7 +28,7 @@ export function useMaterialRows(query: QueryOf<ListCall>): {
   const reading = useMemo(() => ({ list, query }), [list, query, turn]);
   const done = useRef<typeof reading>(undefined);
   useEffect(() => {
-    // A tab that is shown again has its rows, and perhaps edits on them.
+    // If the tab is shown again, the rows are loaded already and may have been edited.
     if (done.current === reading) return;
     const gone = new AbortController();
     const end = (outcome: MaterialRows) => {

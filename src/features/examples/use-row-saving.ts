@@ -7,8 +7,8 @@ import { useMaterial } from './example-data.ts';
 import { changeOf, enteredNames, markRowRefused, settleSavedRow } from './material-changes.ts';
 
 /**
- * Saves a row when its person leaves it, by the edit call with the version they saw, and tells the other grids. A row
- * that the server refuses stays changed; it is read again, so that a value of somebody else stands beside one's own.
+ * Saves a row when the user leaves it, by the edit call with the version that the user saw, and informs the other
+ * grids. A refused row stays changed and is read again, so that the values of others are shown beside the user's own.
  */
 export function useRowSaving(model: EditModel): void {
   const { definition, calls } = useMaterial();
@@ -27,7 +27,7 @@ export function useRowSaving(model: EditModel): void {
       try {
         const { version } = await call(
           calls.edit,
-          // The edit call leaves null alone; empty text clears.
+          // The edit call ignores null; an empty text clears the field.
           { body: { ...blanked(change.patch), id, version: change.version } },
           { quiet: true },
         );
@@ -45,7 +45,10 @@ export function useRowSaving(model: EditModel): void {
       if (again) await save(id);
     };
 
-    /** Read again: the panel asks where both changed a cell; what only its person changed can be sent on top of it. */
+    /**
+     * Reads the row again and returns whether it can be saved now. If both users changed the same cell, the panel asks;
+     * otherwise the user's changes can be sent again on top of the new version.
+     */
     const isFreeAgain = async (id: string, version: number | undefined, reason: string) => {
       await model.live?.reread([id]);
       const row = store.at(store.positionOf(id));
@@ -65,7 +68,7 @@ export function useRowSaving(model: EditModel): void {
     const stop = cursor.subscribe(follow);
     return () => {
       stop();
-      // Who goes to another tab has left the row as well.
+      // Switching to another tab leaves the row, too.
       if (at !== '') void save(at);
     };
   }, [model, definition, calls]);

@@ -16,10 +16,10 @@ import { type MaterialGrid, useMaterialGrid } from './use-material-grid.ts';
 const query = { kind: '4' };
 const rushLimit = 100;
 
-/** The page's own rule: what is wanted in a hurry comes in small numbers. */
+/** Rule of this page: an urgent part needs a small quantity. */
 const isSmallRush = ({ value, row }: HandlerEvent) => row.urgent !== true || Number(value) <= rushLimit;
 
-/** One step that can be taken back: a name is missing, a code is there twice, a phone and a number are wrong. */
+/** Makes cells invalid in one step that can be undone: a missing name, a duplicate code, a wrong phone and number. */
 function spoil({ model: { store } }: MaterialGrid): void {
   const first = store.at(0);
   if (first === undefined || store.count < 40) return;
@@ -32,7 +32,7 @@ function spoil({ model: { store } }: MaterialGrid): void {
   ]);
 }
 
-/** 校验: rules of every kind, the whole grid checked, the first failing cell shown. */
+/** 校验: all kinds of rules, a check of the whole grid, and a jump to the first failing cell. */
 export function ValidateExample() {
   const t = useMessages(examplesMessages);
   const language = useLanguage();

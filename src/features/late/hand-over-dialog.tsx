@@ -15,7 +15,7 @@ export interface HandOverDialogProps {
   readonly onDone: () => void;
 }
 
-/** Who takes an overdue task; only who could have been asked for it is offered. */
+/** Dialog to choose the new assignee of an overdue task, among people who could have been assigned to it. */
 export function HandOverDialog({ row, onClose, onDone }: HandOverDialogProps) {
   const t = useMessages(lateMessages);
   const [to, setTo] = useState<string | null>(null);

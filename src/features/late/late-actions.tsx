@@ -7,11 +7,14 @@ import type { LateRow } from './late-row.ts';
 export interface LateHandlers {
   readonly onUrge: (row: LateRow) => void;
   readonly onHandOver: (row: LateRow) => void;
-  /** Rights of the page; what a single row allows says the row. */
+  /** The user's rights on the page; whether an action is possible for a row is a property of the row. */
   readonly may: { readonly urge: boolean; readonly handOver: boolean };
 }
 
-/** The buttons of a row: reminding is disabled while it is too soon, what cannot be handed over has no such button. */
+/**
+ * Buttons of a row. The reminder is disabled for some time after the last one; rows that cannot be handed over do not
+ * have that button.
+ */
 export function LateActions({ row, may, onUrge, onHandOver }: LateHandlers & { readonly row: LateRow | undefined }) {
   const t = useMessages(lateMessages);
   const no = row?.no ?? '';

@@ -4,7 +4,7 @@ import { remaining } from '#src/resource/deadline/countdown.ts';
 import { deadlineMessages } from '#src/resource/deadline/deadline.messages.ts';
 import { useServerNow } from '#src/resource/deadline/server-clock.ts';
 
-/** How long something has been late; it counts by itself. */
+/** How long an item has been late; updates itself. */
 export function LateAge({ since }: { readonly since: string | null }) {
   const t = useMessages(deadlineMessages);
   const late = remaining(since, null, useServerNow());

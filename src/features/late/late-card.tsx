@@ -9,11 +9,11 @@ import { type LateRow, ownersText, titleText } from './late-row.ts';
 
 export interface LateCardProps extends LateHandlers {
   readonly row: LateRow;
-  /** Undefined where the caller's menu has no page for it. */
+  /** Undefined if the user's menu has no page for the item. */
   readonly to: string | undefined;
 }
 
-/** Something late on a phone: the card opens it, the buttons stand on it. */
+/** Card of a late item on phones; a click opens the item, the buttons are on the card. */
 export function LateCard({ row, to, ...handlers }: LateCardProps) {
   const t = useMessages(lateMessages);
   const body = (

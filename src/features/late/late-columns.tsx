@@ -9,11 +9,11 @@ import { type LateRow, ownersText, titleText } from './late-row.ts';
 export interface LateColumnsInput extends LateHandlers {
   readonly t: Translate<keyof (typeof lateMessages)['zh']>;
   readonly recordPath: (resource: string, id: string) => string | undefined;
-  /** English words are longer than Chinese ones. */
+  /** Wider columns, because English texts are longer than Chinese ones. */
   readonly roomy: boolean;
 }
 
-/** What is late, who is asked, for how long, and what can be done from here. */
+/** Columns: what is late, who is responsible, for how long, and the actions. */
 export function lateColumns(input: LateColumnsInput): readonly GridColumn<LateRow>[] {
   const { t, recordPath, roomy, ...handlers } = input;
   return [

@@ -12,14 +12,14 @@ const named = (name: (typeof lateFilterNames)[number], word: 'kind' | 'owner' | 
   length: 100,
 });
 
-/** What the page can be narrowed by, as fields: so its conditions are named like those of any list. */
+/** The page's filters as fields, so that filter tags are made as for any list. */
 export const lateFields: readonly FieldDefinition[] = [
   named('kind', 'kind'),
   named('owner', 'owner'),
   named('days', 'age'),
 ];
 
-/** Names of the values, as the choices above the rows have them. */
+/** Texts of filter values, the same as in the choices above the rows. */
 export function lateValueText(
   page: Pick<LatePage, 'kinds' | 'owners'> | undefined,
   t: Translate<keyof typeof zh>,

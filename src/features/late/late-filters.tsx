@@ -12,13 +12,13 @@ import type { LatePage } from './late-row.ts';
 export interface LateFiltersProps {
   readonly filters: Filters;
   readonly onFilter: (filters: Filters) => void;
-  /** Counts of the page shown last; absent before the first. */
+  /** Counts of the last loaded page; undefined before the first page. */
   readonly page: Pick<LatePage, 'kinds' | 'owners'> | undefined;
 }
 
 const ages = ['1', '3', '7', '14', '30'] as const;
 
-/** Kinds with how many there are of each, who is in charge, and since when. Choices act at once. */
+/** Filters: kind with the number of rows, person in charge, and age. A choice applies immediately. */
 export function LateFilters({ filters, onFilter, page }: LateFiltersProps) {
   const t = useMessages(lateMessages);
   const ownerId = useId();

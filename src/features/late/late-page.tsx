@@ -24,12 +24,15 @@ import { LateFilters } from './late-filters.tsx';
 import { type LatePage as Answer, type LateRow, lateFilterNames, rowId } from './late-row.ts';
 import { useUrge } from './use-urge.ts';
 
-// Needed by those who hand something over.
+// Loaded separately, because only users who hand tasks over need it.
 const HandOverDialog = lazyPart(async () => (await import('./hand-over-dialog.tsx')).HandOverDialog);
 
 const calls: ListCalls<LateRow> = { list: listLate };
 
-/** 超时与滞后: all that is late in what somebody leads, by kind, owner and age; from here one reminds, hands over or opens. */
+/**
+ * 超时与滞后: all late items that the user is in charge of, by kind, owner and age, with actions to remind, hand over
+ * and open.
+ */
 export function LatePage() {
   const t = useMessages(lateMessages);
   const language = useLanguage();
@@ -41,7 +44,7 @@ export function LatePage() {
     rowId,
     title: t('title'),
     filterNames: lateFilterNames,
-    // The oldest first: the server's own order.
+    // Oldest first, in the server's own order.
     sort: null,
     scrolls: false,
   });
@@ -115,7 +118,7 @@ function useMayAct() {
 
 const isAnswer = (page: ListPage<LateRow> | undefined): page is Answer => page !== undefined && 'kinds' in page;
 
-/** The answer shown last: its counts stay while the next one is under way. */
+/** The last loaded answer, so that its counts stay while the next one is loading. */
 function useShownPage({ rows }: List<LateRow>): Answer | undefined {
   const [shown, setShown] = useState<Answer>();
   const page = isAnswer(rows.page) ? rows.page : undefined;

@@ -6,17 +6,17 @@ import { currentLanguage } from '#src/i18n/language.ts';
 export type LatePage = ResultOf<typeof listLate>;
 export type LateRow = LatePage['records'][number];
 
-/** Conditions of the list by wire name. */
+/** Wire names of the list's filters. */
 export const lateFilterNames = ['kind', 'owner', 'days'] as const;
 
 export const rowId = ({ key }: LateRow): string => key;
 
-/** What it is about, and at which step of its flow it stands. */
+/** Title of the item and the current step of its flow. */
 export function titleText({ title, nodeName }: LateRow): string {
   return [title, nodeName].filter(Boolean).join(' · ');
 }
 
-/** Who is asked, in words. */
+/** Names of the people responsible. */
 export function ownersText({ owners }: LateRow, nobody: string): string {
   if (owners.length === 0) return nobody;
   return joinNames(

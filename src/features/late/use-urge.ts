@@ -10,7 +10,7 @@ import type { LateRow } from './late-row.ts';
 
 const bodyOf = ({ kind, id }: LateRow) => ({ body: { kind, id } });
 
-/** Reminds of one row, or of all that are ticked; what was reminded of too recently is told. */
+/** Sends reminders for one row or for all selected rows, and reports rows that were reminded too recently. */
 export function useUrge(store: RowStore<LateRow>, reload: () => void) {
   const t = useMessages(lateMessages);
   const send = useSend(urgeLate, {
@@ -28,7 +28,7 @@ export function useUrge(store: RowStore<LateRow>, reload: () => void) {
     store.clearSelection();
     let done = 0;
     const refused: string[] = [];
-    // One after the other: two tasks of one application share their reminder.
+    // One after the other, because two tasks of one application share their reminder.
     for (const row of rows) {
       try {
         await call(urgeLate, bodyOf(row), { quiet: true });

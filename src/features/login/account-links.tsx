@@ -4,10 +4,7 @@ import css from './form.module.css';
 import { loginMessages } from './login.messages.ts';
 import { SiblingLink } from './sibling-link.tsx';
 
-/**
- * To an account of one's own and to a new password, where the yard lets people do that themselves
- * (docs/security.md P10).
- */
+/** Links to registration and to the forgotten password, if the yard has enabled them (docs/security.md P10). */
 export function AccountLinks({ ways }: { ways: Ways | null }) {
   const t = useMessages(loginMessages);
   if (ways && !ways.registration && !ways.reset) return null;

@@ -10,7 +10,7 @@ import { SiblingLink } from './sibling-link.tsx';
 import type { UserPageProps } from './user-page.ts';
 import { WayOff } from './way-off.tsx';
 
-/** /user/alteration: a forgotten password in steps. Off by default (docs/security.md P10). */
+/** /user/alteration: replaces a forgotten password in steps. Disabled by default (docs/security.md P10). */
 export function AlterationPage({ known }: UserPageProps) {
   const t = useMessages(alterationMessages);
   const [proof, setProof] = useState<Proof | null>(null);

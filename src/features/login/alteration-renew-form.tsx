@@ -16,7 +16,10 @@ interface RenewFormProps {
   readonly onDone: () => void;
 }
 
-/** Second step: the new password, with what the first step proved; in the query only where the server takes no body. */
+/**
+ * Second step: the new password, sent with the proof of the first step; sent in the query only to servers that accept
+ * no body.
+ */
 export function RenewForm({ proof, minLength, onDone }: RenewFormProps) {
   const t = useMessages(alterationMessages);
   const { username } = proof;
@@ -41,7 +44,7 @@ export function RenewForm({ proof, minLength, onDone }: RenewFormProps) {
         submit={t('submit')}
         submitting={t('submitting')}
       >
-        {/* Password managers keep the new password under this name. */}
+        {/* Password managers store the new password under this user name. */}
         <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
         <NewPasswordFields username={username} minLength={minLength} problemOf={form.problemOf} autoFocus />
       </EntryForm>

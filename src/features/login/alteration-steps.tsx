@@ -6,7 +6,7 @@ interface StepsProps<K extends string> {
   readonly current: K;
 }
 
-/** Where a person is on a way of several steps. */
+/** Shows the steps of a procedure and marks the current one. */
 export function Steps<K extends string>({ label, steps, current }: StepsProps<K>) {
   const at = steps.findIndex(({ key }) => key === current);
   return (

@@ -10,10 +10,10 @@ import { PhoneField } from './phone-field.tsx';
 import { codeProblem, phoneProblem } from './phone-rules.ts';
 import { useEntryForm } from './use-entry-form.ts';
 
-/** That the phone is the person's own, and whose account it belongs to. */
+/** Proof that the phone is the user's, with the account of that phone. */
 export type Proof = ResultOf<typeof phoneVerification> & { readonly phone: string };
 
-/** First step: the number of the account, and the code that is sent there. */
+/** First step: the account's phone number and the code that is sent to it. */
 export function VerifyForm({ onProved }: { onProved: (proof: Proof) => void }) {
   const t = useMessages(alterationMessages);
   const form = useEntryForm({

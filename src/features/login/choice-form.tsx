@@ -14,7 +14,7 @@ interface ChoiceFormProps {
   readonly onBack: () => void;
 }
 
-/** Second step of signing in: which department (and tenant) the person works for now; or that there is none. */
+/** Second step of signing in: choosing department and tenant, or the message that the user has no department. */
 export function ChoiceForm({ result, onBack }: ChoiceFormProps) {
   const t = useMessages(choiceMessages);
   const { tenantList, userInfo } = result;

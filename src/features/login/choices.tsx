@@ -8,7 +8,7 @@ interface ChoicesProps {
   readonly onChoose: (value: string) => void;
 }
 
-/** One of several, all in sight. */
+/** Radio group. */
 export function Choices({ legend, name, choices, chosen, onChoose }: ChoicesProps) {
   return (
     <fieldset className={css.choices}>

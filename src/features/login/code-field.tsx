@@ -7,21 +7,21 @@ import { type CodeFor, requestCode } from './request-code.ts';
 import { useCountdown } from './use-countdown.ts';
 import { wordsOf } from './words-of.ts';
 
-/** Seconds between two messages to one number, as far as this page goes; the server has its own limits. */
+/** Seconds before this page requests another message to the same number; the server has its own limits. */
 const pause = 60;
 
 interface CodeFieldProps {
   readonly name: string;
   readonly purpose: CodeFor;
   readonly error?: string | undefined;
-  /** The number to send to; undefined where it is wrong, which its own field says by then. */
+  /** The entered number; undefined if it is invalid, after its field has shown the message. */
   readonly phone: () => string | undefined;
-  /** No message went out, in the server's words; empty: one did. */
+  /** Called with the server's message if no text message was sent, with an empty text if one was sent. */
   readonly onRefused: (words: string) => void;
   readonly onFocus?: FocusEventHandler;
 }
 
-/** The code of a text message, and the button that asks for one. */
+/** Input for the code of a text message, with the button that requests the message. */
 export function CodeField({ name, purpose, error, phone, onRefused, onFocus }: CodeFieldProps) {
   const t = useMessages(phoneMessages);
   const input = useRef<HTMLInputElement>(null);

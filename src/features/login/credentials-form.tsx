@@ -16,7 +16,7 @@ import { wordsOf } from './words-of.ts';
 interface CredentialsFormProps {
   readonly onAccepted: (result: LoginResult) => void;
   readonly onTyping: () => void;
-  /** Another number: signing in begins anew, so that a captcha that was used up is replaced. */
+  /** Incremented when signing in starts again, so that a used captcha is replaced. */
   readonly round: number;
 }
 
@@ -26,7 +26,10 @@ const missing = {
   captcha: bothLanguages(loginMessages, 'captchaMissing'),
 };
 
-/** Name, password and the captcha: once the server asks for it (code 412), or always before one that demands it of everybody. */
+/**
+ * Form for name, password and captcha. The captcha appears when the server requires it (code 412), or always with a
+ * server that requires it of everybody.
+ */
 export function CredentialsForm({ onAccepted, onTyping, round }: CredentialsFormProps) {
   const t = useMessages(loginMessages);
   const [captcha, setCaptcha] = useState<Captcha | null>(null);
@@ -46,13 +49,14 @@ export function CredentialsForm({ onAccepted, onTyping, round }: CredentialsForm
       onAccepted(result);
     },
     onRefused: async (error) => {
-      // A captcha is used up by its try, right or wrong.
+      // A captcha can be used only once, whether the answer was right or wrong.
       if (asked || needsCaptcha(error)) await refreshCaptcha();
       return needsCaptcha(error) ? 'captcha' : 'password';
     },
   });
 
-  // The page stood there before this code (scripts/first-picture.ts): what was done meanwhile counts. Before the next event.
+  // The prerendered page was usable before this code ran (scripts/first-picture.ts), so input and clicks of that time
+  // are taken over here, before the next event.
   const { ref } = form.formProps;
   useLayoutEffect(() => {
     const password = ref.current?.querySelector<HTMLInputElement>('[name=password]');
@@ -64,7 +68,7 @@ export function CredentialsForm({ onAccepted, onTyping, round }: CredentialsForm
   const refreshCaptcha = async () => {
     try {
       const next = await requestCaptcha();
-      // The field has to stand there before the cursor goes to it.
+      // Render the field before it gets the focus.
       flushSync(() => setCaptcha(next));
     } catch (error) {
       showProblem(error);

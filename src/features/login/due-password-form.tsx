@@ -15,15 +15,15 @@ import { type LoginResult, requestLogin } from './sign-in.ts';
 import { useEntryForm } from './use-entry-form.ts';
 
 interface DuePasswordFormProps {
-  /** Its session can change the password and nothing else. */
+  /** Its session can only change the password. */
   readonly result: LoginResult;
   readonly minLength: number;
-  /** Signed in anew, with the new password: the change ended the session that made it (docs/security.md P8). */
+  /** Called with a new sign-in, because the change ended the session that made it (docs/security.md P8). */
   readonly onDone: (result: LoginResult) => void;
   readonly onBack: () => void;
 }
 
-/** An initial or expired password is changed before anything else opens; the server sees to it (docs/specification.md §1.5). */
+/** An initial or expired password must be changed first; the server enforces this (docs/specification.md §1.5). */
 export function DuePasswordForm({ result, minLength, onDone, onBack }: DuePasswordFormProps) {
   const t = useMessages(duePasswordMessages);
   const own = useMessages(newPasswordMessages);
@@ -57,7 +57,7 @@ export function DuePasswordForm({ result, minLength, onDone, onBack }: DuePasswo
         submit={t('submit')}
         submitting={t('submitting')}
       >
-        {/* Password managers keep the new password under this name. */}
+        {/* Password managers store the new password under this user name. */}
         <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
         <PasswordField
           label={own('old')}

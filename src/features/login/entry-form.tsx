@@ -2,20 +2,20 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import css from './form.module.css';
 
 interface EntryFormProps extends ComponentPropsWithRef<'form'> {
-  /** What the server said against the whole; empty keeps the line's place. */
+  /** Message of the server about the whole form; empty if there is none (the line keeps its height). */
   readonly refusal: string;
   readonly busy: boolean;
   readonly submit: ReactNode;
-  /** On the button while `busy`. */
+  /** Label of the button while `busy`. */
   readonly submitting: ReactNode;
 }
 
-/** What all forms of these pages have: the line for what was refused, the fields, one button. */
+/** Common parts of the forms on these pages: the line for refusals, the fields, and one button. */
 export function EntryForm({ refusal, busy, submit, submitting, children, ...form }: EntryFormProps) {
   return (
     <form {...form} className={css.form}>
       {children}
-      {/* Beside the button that was pressed: the top of a long form may be out of sight. */}
+      {/* Near the pressed button, because the top of a long form may be out of sight. */}
       <p className={css.refusal} role="alert">
         {refusal}
       </p>

@@ -8,20 +8,23 @@ import { isSupported, knownServer, platformServer, prepareAbilities } from '#src
 export interface Ways extends Omit<ResultOf<typeof loginWays>, 'providers'> {
   readonly providers: readonly ResultOf<typeof loginWays>['providers'][number][];
   /**
-   * Whether the server told them. One that cannot offers all of its ways, and lets whoever registers in at once, under the
-   * user name.
+   * Whether the server described its ways of signing in. A server that cannot is assumed to offer all of them; accounts
+   * registered there are active immediately, under their user name.
    */
   readonly told: boolean;
 }
 
-/** A browser that knows our server asks at once; any other one finds out first whether the server has the call. */
+/**
+ * If this browser knows the server as Slipway, asks directly; otherwise first finds out whether the server has the
+ * call.
+ */
 export async function findWays(signal?: AbortSignal): Promise<Ways> {
   const isKnown = knownServer() === 'slipway';
   if (!isKnown) await findServer(signal);
   try {
     return await askWays(signal);
   } catch (error) {
-    // A JeecgBoot server answers 401 to an address that it lacks: it took the place of ours since the last visit.
+    // A JeecgBoot server answers 401 for unknown addresses: such a server has replaced ours since the last visit.
     if (!isKnown || !(error instanceof CallError) || !['expired', 'notFound'].includes(error.kind)) throw error;
     await findServer(signal);
     return askWays(signal);

@@ -4,13 +4,13 @@ import css from './form.module.css';
 interface LoginFieldProps extends ComponentPropsWithRef<'input'> {
   readonly label: string;
   readonly error?: string | undefined;
-  /** Below the frame, read with the field. */
+  /** Shown below the input and announced with it. */
   readonly hint?: ReactNode;
-  /** Inside the frame, behind the text. */
+  /** Inside the frame, after the text. */
   readonly suffix?: ReactNode;
 }
 
-/** A labelled input whose error and hint are tied to it. */
+/** Labelled input that is linked to its error and hint. */
 export function LoginField({ label, error, hint, suffix, ...input }: LoginFieldProps) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');

@@ -15,7 +15,7 @@ interface LoginLayoutProps {
 }
 
 /**
- * What stands around each page below /user: logo to the site root, links outside the product
+ * Frame of each page below /user: logo that links to the site's root, links outside of the product
  * (docs/specification.md §1.2, Login layout).
  */
 export function LoginLayout({ brand, platform, children }: LoginLayoutProps) {

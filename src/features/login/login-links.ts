@@ -1,7 +1,7 @@
 import { buildSettings } from '#shared/build-settings.ts';
 
 /**
- * Links below the login form; they lead outside the product and are set when it is built (docs/specification.md §1.2).
+ * Links below the login form; they lead outside of the product and are set at build time (docs/specification.md §1.2).
  */
 export const loginLinks = [
   { key: 'help', href: buildSettings.helpUrl ?? 'https://www.example.com/help' },

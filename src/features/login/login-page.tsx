@@ -16,13 +16,10 @@ const PhoneForm = lazyPart(async () => (await import('./phone-form.tsx')).PhoneF
 const ChoiceForm = lazyPart(async () => (await import('./choice-form.tsx')).ChoiceForm);
 const DuePasswordForm = lazyPart(async () => (await import('./due-password-form.tsx')).DuePasswordForm);
 
-/**
- * What the server asks of a password at least, where it could not be asked for it (docs/security.md P1); it decides
- * anyway.
- */
+/** Minimum length of a password if the server does not tell it (docs/security.md P1); the server decides anyway. */
 const leastLength = 8;
 
-/** /user/login: the ways of signing in, and what may stand between that and the session. */
+/** /user/login: the ways of signing in, and the steps between signing in and the session. */
 export function LoginPage({ known: { ways }, onTyping }: UserPageProps) {
   const t = useMessages(loginMessages);
   const [accepted, setAccepted] = useState<LoginResult | null>(null);
@@ -65,12 +62,12 @@ export function LoginPage({ known: { ways }, onTyping }: UserPageProps) {
         />
       )}
       {accepted && nextStep(accepted) === 'choice' && <ChoiceForm result={accepted} onBack={handleBack} />}
-      {/* What was typed waits for whoever comes back. */}
+      {/* Hidden but mounted, so that users who go back find their input. */}
       <div hidden={accepted !== null}>
         <PageHeading>{t('heading')}</PageHeading>
         <SessionEndNote />
         <WayTabs label={t('ways')} ways={ways?.phone ? [account, phone] : [account]} />
-        {/* What comes late stands below what was there: nothing moves under the pointer. */}
+        {/* Content that loads later is below the rest, so that nothing moves under the pointer. */}
         <AccountLinks ways={ways} />
         {ways && <ProviderLinks providers={ways.providers} />}
         {ways && <WaysOff ways={ways} />}

@@ -13,7 +13,7 @@ interface NewPasswordFieldsProps {
   readonly autoFocus?: boolean;
 }
 
-/** A new password with its strength, and the same once more. */
+/** Inputs for a new password, with its strength, and for its repetition. */
 export function NewPasswordFields({ username, minLength, problemOf, isFirst, autoFocus }: NewPasswordFieldsProps) {
   const t = useMessages(newPasswordMessages);
   const [typed, setTyped] = useState('');

@@ -6,16 +6,16 @@ import type { Problems } from './use-entry-form.ts';
 interface NewPassword {
   readonly password: string;
   readonly confirmpassword: string;
-  /** Empty where the person has not chosen one yet. */
+  /** Empty if the user has not chosen a user name yet. */
   readonly username: string;
   readonly minLength: number;
-  /** The first one of an account, which takes no other's place. */
+  /** The first password of an account, which replaces no other. */
   readonly isFirst?: boolean;
 }
 
 /**
- * A new password, entered twice (docs/specification.md §1.5); what only the server knows, as the list of common ones,
- * it says itself (docs/security.md P1).
+ * Validates a new password and its repetition (docs/specification.md §1.5). Only the server can check the list of
+ * common passwords (docs/security.md P1).
  */
 export function newPasswordProblems(entered: NewPassword): Problems<'password' | 'confirmpassword'> {
   return { password: passwordProblem(entered), confirmpassword: confirmProblem(entered) };

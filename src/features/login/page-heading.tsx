@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import css from './form.module.css';
 
-/** The heading of a page or a step. Where no field takes the cursor it takes the focus, so that it is read out. */
+/** Heading of a page or step. If no field gets the focus, the heading does, so that screen readers announce it. */
 export function PageHeading({ children, focused = false }: { children: ReactNode; focused?: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -6,14 +6,14 @@ import { LoginField } from './login-field.tsx';
 
 interface PasswordFieldProps extends ComponentPropsWithRef<'input'> {
   readonly label: string;
-  /** Ends in `password`, which is what keeps its blanks (use-entry-form.ts). */
+  /** Ends in `password`, because use-entry-form.ts trims all other inputs. */
   readonly name: `${string}password`;
   readonly autoComplete: 'current-password' | 'new-password';
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
 }
 
-/** A password that can be shown. */
+/** Password input that can show its text. */
 export function PasswordField(props: PasswordFieldProps) {
   const t = useMessages(loginMessages);
   const [shown, setShown] = useState(false);

@@ -1,6 +1,6 @@
 export type Strength = 'tooShort' | 'isName' | 'weak' | 'fair' | 'strong';
 
-/** Figures, letters of either case, common Chinese characters, and everything else: how many signs there are to guess from. */
+/** Digits, letters of either case, common Chinese characters, and all others, each with its number of characters. */
 const alphabets: readonly (readonly [RegExp, number])[] = [
   [/\d/, 10],
   [/[a-z]/, 26],
@@ -10,9 +10,9 @@ const alphabets: readonly (readonly [RegExp, number])[] = [
 ];
 
 /**
- * How hard a password is to guess, for the person who chooses it; what is refused the server says
- * (docs/security.md P1). Signs that go on as the two before them did (`aaa`, `1234`, `9876`) count as a third, the own
- * user name in it as nothing.
+ * Estimates how hard a password is to guess, to advise the user; the server decides what it accepts
+ * (docs/security.md P1). A character that continues a sequence (`aaa`, `1234`, `9876`) counts as a third, the user's
+ * own name counts as nothing.
  */
 export function passwordStrength(password: string, username: string, minLength: number): Strength {
   if ([...password].length < minLength) return 'tooShort';

@@ -7,7 +7,7 @@ interface PhoneFieldProps extends ComponentPropsWithRef<'input'> {
   readonly error?: string | undefined;
 }
 
-/** A mobile number of the mainland, eleven digits. */
+/** Input for a mobile number of mainland China, eleven digits. */
 export function PhoneField(props: PhoneFieldProps) {
   const t = useMessages(phoneMessages);
   return <LoginField {...props} label={t('phone')} type="tel" inputMode="numeric" maxLength={20} />;

@@ -12,7 +12,7 @@ interface PhoneFormProps {
   readonly onTyping: () => void;
 }
 
-/** Sign-in by the code of a text message (docs/specification.md §1.4, login by phone). */
+/** Signs in by the code of a text message (docs/specification.md §1.4, login by phone). */
 export function PhoneForm({ onAccepted, onTyping }: PhoneFormProps) {
   const t = useMessages(phoneMessages);
   const form = useEntryForm({

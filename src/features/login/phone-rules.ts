@@ -9,7 +9,7 @@ export function phoneProblem(phone: string): Text | undefined {
   return phone === '' ? namedRules.mobile.required : ruleProblem(namedRules.mobile, phone);
 }
 
-/** A code that cannot be right is not sent: the server counts tries. */
+/** Codes of a wrong format are not sent, because the server counts attempts. */
 export function codeProblem(code: string): Text | undefined {
   if (code === '') return bothLanguages(phoneMessages, 'codeMissing');
   return /^\d{6}$/.test(code) ? undefined : bothLanguages(phoneMessages, 'codeShape');

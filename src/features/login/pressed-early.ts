@@ -1,14 +1,14 @@
 declare global {
   interface Window {
-    /** Noted by the first script of `entries/office/index.html`. */
+    /** Set by the first script of `entries/office/index.html`. */
     pressedEarly?: HTMLButtonElement | null | undefined;
   }
 }
 
-/** Called once the login page works: presses what somebody pressed on its picture before. */
+/** Called when the login page is interactive: repeats the click that the user made on the prerendered page. */
 export function pressAgain(): void {
   document.documentElement.dataset.usable = '';
-  // A press that is on its way at this moment has not been taken up or lost yet.
+  // A click event that is being dispatched at this moment has not been recorded yet.
   setTimeout(() => {
     const { pressedEarly } = window;
     window.pressedEarly = undefined;

@@ -6,7 +6,7 @@ import type { Ways } from './find-ways.ts';
 import css from './form.module.css';
 import { loginMessages } from './login.messages.ts';
 
-/** Identity providers to sign in through; nothing where none is switched on. */
+/** Links to sign in with identity providers; renders nothing if none is enabled. */
 export function ProviderLinks({ providers }: Pick<Ways, 'providers'>) {
   const t = useMessages(loginMessages);
   const { search } = useLocation();
@@ -17,7 +17,7 @@ export function ProviderLinks({ providers }: Pick<Ways, 'providers'>) {
   ));
 }
 
-/** The OAuth2 page, begun by a person and keeping the way back. */
+/** Address of the OAuth2 page, marked as opened by the user, with the page to return to. */
 function addressOf(source: string, search: string): string {
   const query = new URLSearchParams({ source, again: '1' });
   const redirect = new URLSearchParams(search).get(loginQuery.redirect);

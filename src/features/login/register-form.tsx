@@ -19,11 +19,14 @@ import { useEntryForm } from './use-entry-form.ts';
 
 interface RegisterFormProps {
   readonly minLength: number;
-  /** An administrator admits the account, and wants the person's name; otherwise the account is open at once. */
+  /**
+   * An administrator must approve the account, and the real name is required; otherwise the account is active
+   * immediately.
+   */
   readonly isAdmitted: boolean;
 }
 
-/** What a new account is made of; each rule speaks at its field, the server's as well. */
+/** Form of a new account; messages of page and server are shown at their fields. */
 export function RegisterForm({ minLength, isAdmitted }: RegisterFormProps) {
   const t = useMessages(registerMessages);
   const navigate = useNavigate();
@@ -42,7 +45,7 @@ export function RegisterForm({ minLength, isAdmitted }: RegisterFormProps) {
 
   const handleUsername = async ({ currentTarget }: FormEvent<HTMLInputElement>) => {
     const username = currentTarget.value.trim();
-    // A name that cannot be one is not asked for, but ends an older question.
+    // An invalid name is not sent to the server, but cancels the request for an earlier name.
     const asks = username !== '' && ruleProblem(namedRules.userName, username) === undefined;
     const taken = await askTaken(asks ? username : '');
     if (taken !== undefined) form.setProblem('username', taken);

@@ -6,7 +6,8 @@ import type { UserPageProps } from './user-page.ts';
 import { WayOff } from './way-off.tsx';
 
 /**
- * /user/register: an account of one's own, which an administrator then admits. Off by default (docs/security.md P10).
+ * /user/register: registers an account, which an administrator then approves. Disabled by default
+ * (docs/security.md P10).
  */
 export function RegisterPage({ known }: UserPageProps) {
   const t = useMessages(registerMessages);

@@ -5,7 +5,10 @@ import { PageHeading } from './page-heading.tsx';
 import { registerMessages } from './register.messages.ts';
 import { SiblingLink } from './sibling-link.tsx';
 
-/** /user/register-result: what happens next. The name comes with the navigation; without it nobody registered here. */
+/**
+ * /user/register-result: explains the next step. The navigation passes the user name; without a name nobody has
+ * registered here.
+ */
 export function RegisterResultPage() {
   const t = useMessages(registerMessages);
   const { state, search } = useLocation() as {

@@ -6,7 +6,7 @@ import { newPasswordProblems } from './new-password-rules.ts';
 import { codeProblem, phoneProblem } from './phone-rules.ts';
 import type { Entered, Problems } from './use-entry-form.ts';
 
-/** Names of the wire, in the order of the page. */
+/** Wire names, in the order of the page. */
 export const registerFields = [
   'username',
   'password',
@@ -23,7 +23,8 @@ const optional = (name: RuleName, text: string): Text | undefined =>
   text === '' ? undefined : ruleProblem(namedRules[name], text);
 
 /**
- * The rules of docs/specification.md §1.5 for a new account; the server has the same, and knows which names are taken.
+ * The rules of docs/specification.md §1.5 for a new account. The server checks them as well, and whether the names are
+ * taken.
  */
 export function registerProblems(entered: Entered<RegisterField>, minLength: number): Problems<RegisterField> {
   const { username, realname, phone, smscode, email } = entered;

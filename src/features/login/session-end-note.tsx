@@ -6,7 +6,7 @@ import css from './form.module.css';
 
 const never = () => () => undefined;
 
-/** Why whoever was signed in here has to sign in anew. The first picture, drawn without a browser, does not know it. */
+/** Why the previous session ended. The prerendered page does not contain it, because only the browser knows. */
 export function SessionEndNote() {
   const language = useLanguage();
   const ended = useSyncExternalStore(never, notedSessionEnd, () => null);

@@ -7,7 +7,7 @@ interface SiblingLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to another page below /user; the way back (`?redirect=`) goes along. */
+/** Link to another page below /user that keeps the page to return to (`?redirect=`). */
 export function SiblingLink({ to, className, children }: SiblingLinkProps) {
   const { search } = useLocation();
   return (

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds until `end` (ms since 1970), none once it is past. */
+/** Whole seconds until `end` (epoch ms), 0 if `end` has passed. */
 export function secondsUntil(end: number, now: number): number {
   return Math.max(0, Math.ceil((end - now) / 1000));
 }
 
-/** Seconds that are left of a pause, and the way to begin one. It goes by the clock: a page that slept wakes up right. */
+/**
+ * Remaining seconds of a pause, and a function to start one. The clock is used, so the value is right after the
+ * computer slept.
+ */
 export function useCountdown(): readonly [left: number, begin: (seconds: number) => void] {
   const [end, setEnd] = useState(0);
   const [now, setNow] = useState(0);

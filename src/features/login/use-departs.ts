@@ -8,14 +8,17 @@ import { wordsOf } from './words-of.ts';
 
 type Depart = LoginResult['departs'][number];
 
-/** The current department where it is one of these; the only one needs no choosing. */
+/** The current department if the list contains it, or the only department. */
 function currentOf(departs: readonly Depart[], orgCode: string | null): string {
   const current =
     departs.find((depart) => depart.orgCode === orgCode) ?? (departs.length === 1 ? departs[0] : undefined);
   return current?.orgCode ?? '';
 }
 
-/** The tenant to enter, its departments (null while they come), and the chosen one. The login answer holds one tenant's. */
+/**
+ * The tenant to enter, its departments (null while loading), and the chosen department. The login answer contains the
+ * departments of one tenant only.
+ */
 export function useDeparts(result: LoginResult) {
   const { token, tenantList, userInfo } = result;
   const t = useMessages(choiceMessages);

@@ -6,19 +6,19 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { loginMessages } from './login.messages.ts';
 import { wordsOf } from './words-of.ts';
 
-/** What was typed, by the names of the inputs. Only passwords keep blanks at their ends. */
+/** Entered texts by input name. All except passwords are trimmed. */
 export type Entered<F extends string> = Readonly<Record<F, string>>;
 
-/** Ours in both languages, the server's in the one that it was asked in. */
+/** Our messages are in both languages, the server's in the language of the request. */
 export type Problem = Text | string;
 export type Problems<F extends string> = { readonly [K in F]?: Problem | undefined };
 
 interface EntryFormOptions<F extends string> {
-  /** Names of the inputs as they follow one another; those of the wire, so that the server's problems find their place. */
+  /** Names of the inputs in their order. They are the wire names, so that the server's messages find their fields. */
   readonly fields: readonly F[];
   readonly check: (entered: Entered<F>) => Problems<F>;
   readonly send: (entered: Entered<F>) => Promise<void>;
-  /** Called where the server refused the form as a whole; says which field is to be entered anew. */
+  /** Called if the server refused the whole form; returns the field that the user must enter again. */
   readonly onRefused?: (error: unknown) => F | Promise<F>;
 }
 
@@ -30,20 +30,20 @@ interface EntryForm<F extends string> {
     readonly onInput: (event: FormEvent) => void;
     readonly onBlur: (event: FocusEvent) => void;
   };
-  /** What is wrong with a field, in the language of the moment. */
+  /** Message of a field in the current language. */
   readonly problemOf: (name: F) => string | undefined;
   readonly setProblem: (name: F, problem: Problem | undefined) => void;
-  /** What the server said against the whole; empty: nothing. */
+  /** Message of the server about the whole form; empty if there is none. */
   readonly refusal: string;
   readonly refuse: (words: string) => void;
   readonly busy: boolean;
-  /** The text of one field; undefined where it is wrong, which the field then says. */
+  /** The text of one field; undefined if it is invalid, after the field has shown the message. */
   readonly checked: (name: F) => string | undefined;
 }
 
 /**
- * A form of plain inputs that keep their own text: nothing typed is lost, whatever is refused. Problems stand at their
- * fields, the cursor goes to the first, and a field that is typed in anew is taken back from the wrong ones.
+ * A form of uncontrolled inputs, so that a refusal never loses input. Messages are shown at their fields, the first
+ * invalid field gets the focus, and typing removes the message of a field.
  */
 export function useEntryForm<F extends string>(options: EntryFormOptions<F>): EntryForm<F> {
   const { fields, check, send, onRefused } = options;
@@ -105,7 +105,8 @@ export function useEntryForm<F extends string>(options: EntryFormOptions<F>): En
       },
       onBlur: (event) => {
         const name = fieldOf(event);
-        // On the way to another field only: a line that appears moves the button that is being pressed away.
+        // Validate only when the focus moves to another input: a message that appears during a click would move the
+        // clicked button away.
         if (name === undefined || !(event.relatedTarget instanceof HTMLInputElement)) return;
         const entered = read();
         if (entered[name] !== '') setProblem(name, check(entered)[name] ?? problems[name]);
@@ -130,7 +131,7 @@ export function useEntryForm<F extends string>(options: EntryFormOptions<F>): En
   };
 }
 
-/** What the server has against fields of this form. */
+/** The server's messages about fields of this form. */
 function problemsOf<F extends string>(error: unknown, fields: readonly F[]): Problems<F> {
   if (!(error instanceof CallError)) return {};
   const known = fields.filter((name) => error.fields[name] !== undefined);

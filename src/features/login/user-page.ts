@@ -1,8 +1,8 @@
 import type { KnownWays } from './ways.ts';
 
-/** What every page below /user is given. */
+/** Props of every page below /user. */
 export interface UserPageProps {
   readonly known: KnownWays;
-  /** Somebody is about to sign in: time to fetch what comes after. */
+  /** Called when the user starts to sign in, so that the code of the office can be preloaded. */
   readonly onTyping: () => void;
 }

@@ -16,7 +16,7 @@ interface Child {
   readonly Page: ComponentType<UserPageProps>;
 }
 
-/** Children of /user (docs/specification.md §1.2, Routes) beside the login page, which is every other path. */
+/** Children of /user (docs/specification.md §1.2, Routes); every other path shows the login page. */
 const children = lookup<Child>({
   '/user/register': {
     title: 'registerTitle',
@@ -38,7 +38,9 @@ interface UserPagesProps extends Pick<UserPageProps, 'onTyping'> {
   readonly platformName: Text;
 }
 
-/** Everything below /user. Plain elements only: antd arrives with the shell, while the password is typed. */
+/**
+ * All pages below /user. They use plain elements only; antd loads with the shell, while the user types the password.
+ */
 export function UserPages({ brand, platformName, onTyping }: UserPagesProps) {
   const t = useMessages(loginMessages);
   const { pathname } = useLocation();

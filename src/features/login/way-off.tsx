@@ -6,11 +6,14 @@ import type { KnownWays } from './ways.ts';
 
 interface WayOffProps {
   readonly known: KnownWays;
-  /** Said where the yard has not switched this way on. */
+  /** Message if the yard has not enabled this page. */
   readonly off: string;
 }
 
-/** In the place of a form: its way is off, or the server could not be asked; until it answers, nothing. */
+/**
+ * Shown instead of a form if the page is disabled or the server did not answer. Renders nothing until the answer
+ * arrives.
+ */
 export function WayOff({ known: { ways, failed, askAgain }, off }: WayOffProps) {
   const t = useMessages(loginMessages);
   return (

@@ -7,7 +7,7 @@ interface Way<K extends string> {
   readonly panel: ReactNode;
 }
 
-/** Ways of signing in side by side. One that was opened keeps what was typed while another one is looked at. */
+/** The ways of signing in as tabs. A tab that was opened stays mounted, so that its input is kept. */
 export function WayTabs<K extends string>({ label, ways }: { label: string; ways: readonly [Way<K>, ...Way<K>[]] }) {
   const id = useId();
   const tabs = useRef<HTMLDivElement>(null);
@@ -17,7 +17,7 @@ export function WayTabs<K extends string>({ label, ways }: { label: string; ways
   const open = ways.some(({ key }) => key === chosen) ? chosen : ways[0].key;
 
   const choose = (key: K) =>
-    // The panel's code may have to come first; until then this one stays.
+    // The panel's code may have to be loaded first; until then the current panel stays.
     startTransition(() => {
       setChosen(key);
       setOpened((before) => new Set([...before, key]));

@@ -6,7 +6,7 @@ import type { Ways } from './find-ways.ts';
 import css from './form.module.css';
 import { loginMessages } from './login.messages.ts';
 
-/** In a quiet line, the ways that the yard has not switched on (docs/security.md P10). */
+/** Small line that names the disabled ways of signing in (docs/security.md P10). */
 export function WaysOff({ ways }: { ways: Ways }) {
   const t = useMessages(loginMessages);
   const language = useLanguage();

@@ -3,13 +3,13 @@ import { useIsPlatform } from '#src/http/server-abilities.ts';
 import { findWays, type Ways } from './find-ways.ts';
 
 export interface KnownWays {
-  /** null: not known yet, or the server could not be asked. */
+  /** Null while loading, or if the server could not be asked. */
   readonly ways: Ways | null;
   readonly failed: boolean;
   readonly askAgain: () => void;
 }
 
-/** Which ways of signing in the yard has switched on (docs/security.md P10); asked once for all of these pages. */
+/** The enabled ways of signing in (docs/security.md P10), requested once for all of these pages. */
 export function useWays(): KnownWays {
   const [ways, setWays] = useState<Ways | null>(null);
   const [failed, setFailed] = useState(false);
@@ -25,7 +25,7 @@ export function useWays(): KnownWays {
   return { ways, failed, askAgain: ask };
 }
 
-/** Whether the server demands a captcha of everybody. Ours demands one only after failures, by code 412. */
+/** Whether the server always requires a captcha. Ours requires it only after failures, by code 412. */
 export function useAsksCaptcha(): boolean {
   return useIsPlatform();
 }

@@ -1,13 +1,13 @@
 import css from './yard-scene.module.css';
 
-// One path for all that is drawn alike: each element is styled and laid out before the first paint of the page.
+// One path for all shapes of the same style, because each element costs style and layout before the first paint.
 const bays = Array.from({ length: 9 }, (_, index) => `M${70 + index * 72} 24V372`).join('');
 const keelBlocks = Array.from(
   { length: 13 },
   (_, index) => `M${96 + index * 46} ${Math.round(307_000 + index * 46 * 38) / 1000}v12`,
 ).join('');
 
-/** A hull on the slipway under its gantry crane, in the manner of a yard drawing. */
+/** Drawing of a hull on the slipway under its gantry crane. */
 export function YardScene() {
   return (
     <svg className={css.scene} viewBox="0 0 760 420" aria-hidden="true" focusable="false">

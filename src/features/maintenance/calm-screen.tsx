@@ -6,26 +6,28 @@ import { maintenanceMessages } from './maintenance.messages.ts';
 import css from './maintenance.module.css';
 
 interface CalmScreenProps {
-  /** What was announced; undefined until it is known. */
+  /** Announced text; undefined until it is loaded. */
   readonly text: string | undefined;
   /** Epoch ms. */
   readonly end: number | undefined;
 }
 
-/** Over everything while the platform is closed to this person; what was entered lies below it and comes back. */
+/**
+ * Covers the office while the platform is closed to the user. The pages below stay mounted, so that no input is lost.
+ */
 export function CalmScreen({ text, end }: CalmScreenProps) {
   const t = useMessages(maintenanceMessages);
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const queryClient = useQueryClient();
-  // Its end comes while it still stands in the page.
+  // A layout effect, because its cleanup must run while the dialog is still in the document.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     return () => {
-      // It gives the focus back to where the person was.
+      // Closing returns the focus to the element that had it before.
       shown?.close();
-      // What was refused meanwhile is asked again.
+      // Repeats requests that were refused meanwhile.
       void queryClient.invalidateQueries();
     };
   }, [queryClient]);
@@ -35,7 +37,7 @@ export function CalmScreen({ text, end }: CalmScreenProps) {
       className={css.calm}
       aria-labelledby={titleId}
       onCancel={(event) => event.preventDefault()}
-      // A browser lets the second Esc through.
+      // Browsers do not let a page cancel a second Escape, so the dialog is opened again.
       onClose={({ currentTarget }) => !currentTarget.open && currentTarget.isConnected && currentTarget.showModal()}
     >
       <h1 id={titleId} tabIndex={-1}>

@@ -9,15 +9,15 @@ import { CalmScreen } from './calm-screen.tsx';
 import { maintenanceMessages } from './maintenance.messages.ts';
 import css from './maintenance.module.css';
 
-/** Nobody is told of a window of next week all week. */
+/** The bar is shown only in the last 24 hours before the window. */
 const dayMs = 86_400_000;
-/** Who has read it is told again when it is time to save. */
+/** Announced again 15 minutes before the window, also to users who closed the bar, so that they save their work. */
 const soonMs = 900_000;
 const askMs = { closed: 10_000, announced: 60_000 };
 
 /**
- * What an announced window says above the pages: when it begins, counting down while work can be saved. From its begin
- * whoever waits sees one calm screen, below which all stays as it was.
+ * Bar above the pages about an announced maintenance window, with a countdown to its begin. From the begin on, users
+ * without access see a full screen that covers the pages.
  */
 export function MaintenanceBar({ news }: { readonly news: string }) {
   const isClosed = news === 'closed';
@@ -27,7 +27,7 @@ export function MaintenanceBar({ news }: { readonly news: string }) {
   useEffect(() => void refetch(), [news, refetch]);
   const now = useNow() + (data ? data.now - dataUpdatedAt : 0);
   const hasBegun = data ? now >= data.begin : false;
-  // Its answer tells whether this person waits.
+  // The answer tells whether this user has access during the window.
   useEffect(() => {
     if (hasBegun) void refetch();
   }, [hasBegun, refetch]);

@@ -7,12 +7,12 @@ interface DrawerFieldProps {
   readonly hint?: string | undefined;
   readonly problem?: string | undefined;
   readonly wide?: boolean;
-  /** A star behind the label, as forms have it. */
+  /** Shows a star after the label, as forms do. */
   readonly required?: boolean;
   readonly children: ReactNode;
 }
 
-/** A control below its label, with what helps or is wrong below it. */
+/** Control with a label above, and a hint or message below. */
 export function DrawerField({ id, label, hint, problem, wide = false, required = false, children }: DrawerFieldProps) {
   return (
     <div className={wide ? `${css.field} ${css.wide}` : css.field}>

@@ -5,17 +5,17 @@ import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { MenuIcon } from '#src/shell/menu-icon/menu-icon.tsx';
 import { menuFormMessages } from './menu-form.messages.ts';
 
-// Every icon there is: it comes when somebody chooses one.
+// The list of all icons is loaded when the user opens it.
 const IconList = lazyPart(async () => (await import('./icon-list.tsx')).IconList);
 
 interface IconFieldProps {
   readonly id: string;
-  /** Name of one of antd's icons, or '' for none. */
+  /** Name of an antd icon, or '' for none. */
   readonly value: string;
   readonly onChange: (name: string) => void;
 }
 
-/** The icon of a menu; opened, all that there are, found by their names. */
+/** Field for a menu icon; opens a searchable list of all icons. */
 export function IconField({ id, value, onChange }: IconFieldProps) {
   const t = useMessages(menuFormMessages);
   const [open, setOpen] = useState(false);

@@ -14,7 +14,7 @@ interface IconListProps {
   readonly onChoose: (name: string) => void;
 }
 
-/** All icons that a menu may have; the menu's own drawing knows the same. */
+/** All icons that a menu can have, the same as the menu itself can draw. */
 export function IconList({ value, onChoose }: IconListProps) {
   const t = useMessages(menuFormMessages);
   const [typed, setTyped] = useState('');

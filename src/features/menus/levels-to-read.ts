@@ -1,7 +1,7 @@
 /**
- * The levels to read after something changed below these menus (null: the first level, also where a menu is not in sight),
- * with the levels that hold the menus themselves: one that gets its first child is no leaf any more, and a JeecgBoot server
- * is sent the whole row when it is changed next.
+ * Levels to reload after rows below `parents` changed (null: the first level, also for a parent that is not loaded).
+ * This includes the levels that contain the parents: a row that gets its first child is no leaf any more, and the next
+ * change sends the whole row to a JeecgBoot server.
  */
 export function levelsToRead(
   parents: readonly (string | null)[],

@@ -24,7 +24,7 @@ import type { MenuMoves } from './use-menu-moves.ts';
 interface Action {
   readonly key: 'edit' | 'addBelow' | 'up' | 'down' | 'rules' | 'remove';
   readonly may: boolean | undefined;
-  /** Not now. */
+  /** Currently not possible. */
   readonly off?: boolean;
   readonly danger?: boolean;
   readonly run: () => void;
@@ -37,7 +37,7 @@ interface MenuActionsProps {
   readonly onChanged: (parents: readonly (string | null)[]) => Promise<void>;
 }
 
-/** What can be done with the row that was chosen last; a page is no place for what nobody may do. */
+/** Actions for the active row; actions that the user may not use are not shown. */
 export function MenuActions({ store, moves, onOpen, onChanged }: MenuActionsProps) {
   const t = useMessages(menusMessages);
   const language = useLanguage();

@@ -9,7 +9,7 @@ import css from './menus.module.css';
 
 type T = Translate<keyof typeof menusMessages.zh>;
 
-/** In the reader's language; a row without a name there has the other one. */
+/** Name in the user's language, or in the other language if that is missing. */
 export function menuName(row: MenuRow, language: Language, t: T): string {
   if (isLoose(row)) return t('loose');
   return (language === 'en' && row.nameEn) || row.name;
@@ -20,7 +20,7 @@ function stateText(row: MenuRow, t: T): string {
   const words = [
     ...(row.hidden ? [t('hidden')] : []),
     ...(row.menuType === 2 && row.status === '0' ? [t('off')] : []),
-    // A JeecgBoot server does not tell which are the product's.
+    // A JeecgBoot server does not tell which menus belong to the product.
     ...(row.seeded === false ? [t('own')] : []),
     ...(row.ruleFlag === 1 ? [t('ruled')] : []),
   ];
@@ -29,7 +29,7 @@ function stateText(row: MenuRow, t: T): string {
 
 const kinds = ['kind0', 'kind1', 'kind2'] as const;
 
-/** On a phone what a row is called and its kind: all else is in its drawer. */
+/** Columns; on phones only name and kind, because the drawer shows the rest. */
 export function menuColumns(language: Language, t: T, phone: boolean): readonly GridColumn<MenuRow>[] {
   const kindOf = (row: MenuRow) => (isLoose(row) ? '' : t(kinds[row.menuType] ?? 'kind2'));
   const columns: readonly GridColumn<MenuRow>[] = [

@@ -1,6 +1,6 @@
 import type { MenuRow } from './menu-row.ts';
 
-/** A menu as the form holds it; texts are never null there. */
+/** Values of the form of a menu; texts are never null. */
 export interface MenuDraft {
   menuType: number;
   name: string;
@@ -24,13 +24,13 @@ export interface MenuDraft {
   internalOrExternal: boolean;
 }
 
-/** The draft of a row, or of a new one below `parent`. */
+/** Draft of an existing row, or of a new row below `parent`. */
 export function draftOf(row: MenuRow | null, parent: MenuRow | null): MenuDraft {
   return {
     menuType: row?.menuType ?? (parent === null ? 0 : 1),
     name: row?.name ?? '',
     nameEn: row?.nameEn ?? '',
-    // At the top a JeecgBoot server has an empty text.
+    // A JeecgBoot server has an empty text at the top level.
     parentId: row?.parentId || parent?.id || null,
     url: row?.url ?? '',
     component: row?.component ?? '',
@@ -39,7 +39,7 @@ export function draftOf(row: MenuRow | null, parent: MenuRow | null): MenuDraft 
     perms: row?.perms ?? '',
     permsType: row?.permsType === '2' ? '2' : '1',
     icon: row?.icon ?? '',
-    // Empty: a new row goes behind its siblings.
+    // Null: a new row is placed after its siblings.
     sortNo: row?.sortNo ?? null,
     description: row?.description ?? '',
     status: row?.status === '0' ? '0' : '1',
@@ -53,10 +53,10 @@ export function draftOf(row: MenuRow | null, parent: MenuRow | null): MenuDraft 
 }
 
 /**
- * What is sent of a menu: the whole row, since a JeecgBoot server takes what is missing for none, with what the form showed.
- * Strategy and state belong to buttons; of other kinds, and of fields that the server's rows do not have, nothing is sent.
- * @param row the row before the change; null for a new one
- * @param sample any row of the server, which shows the fields that its rows have
+ * Body to save a menu: the whole row (because a JeecgBoot server empties missing fields) with the changes of the form.
+ * Strategy and status are sent for buttons only, and fields that the server's rows do not have are not sent.
+ * @param row the row before the change; null for a new row
+ * @param sample any row of the server, to find out which fields its rows have
  */
 export function sentOf(draft: MenuDraft, row: MenuRow | null, sample: MenuRow | null) {
   const { menuType, permsType, status, sortNo, ...rest } = draft;
@@ -66,7 +66,7 @@ export function sentOf(draft: MenuDraft, row: MenuRow | null, sample: MenuRow | 
   const whole: object = row ?? {};
   return {
     ...whole,
-    // What is as it was stays as the row has it: null and an empty text are not the same to a JeecgBoot server.
+    // Unchanged fields keep the value of the row, because null and an empty text differ for a JeecgBoot server.
     ...(sent as Partial<typeof rest>),
     name: draft.name,
     menuType,

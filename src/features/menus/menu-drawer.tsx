@@ -16,17 +16,17 @@ import css from './menus.module.css';
 import { refusedFields } from './refused-fields.ts';
 
 interface MenuDrawerProps {
-  /** Null: a new one. */
+  /** The row to edit, or null for a new row. */
   readonly row: MenuRow | null;
   readonly parent: MenuRow | null;
-  /** Any row: it shows which fields the server's menus have. */
+  /** Any row, to find out which fields the server's menus have. */
   readonly sample: MenuRow | null;
   readonly onClose: () => void;
-  /** With the menus whose children changed, and the row that is new. */
+  /** Called with the menus whose children changed, and with the id of a new row. */
   readonly onSaved: (parents: readonly (string | null)[], added?: string) => void;
 }
 
-/** Adds or changes a menu. What the server has against a field stands at that field. */
+/** Drawer to add or edit a menu. The server's messages are shown at their fields. */
 export function MenuDrawer({ row, parent, sample, onClose, onSaved }: MenuDrawerProps) {
   const t = useMessages(menuFormMessages);
   const words = useMessages(menusMessages);
@@ -39,7 +39,7 @@ export function MenuDrawer({ row, parent, sample, onClose, onSaved }: MenuDrawer
     onError,
     onSuccess: (written: { readonly id: string } | null) => {
       tell('success', words('saved', { hint: words('addedHint') }));
-      // A JeecgBoot server does not name what it added.
+      // A JeecgBoot server does not answer the id of a new row.
       onSaved([parentId], written?.id);
       setOpen(false);
     },
@@ -63,7 +63,7 @@ export function MenuDrawer({ row, parent, sample, onClose, onSaved }: MenuDrawer
     if (row !== null) edit.mutate({ body: { ...body, id: row.id } });
     else if (ordersRows) add.mutate({ body });
     else {
-      // A JeecgBoot server's own client begins every menu with a strategy, not only buttons.
+      // A JeecgBoot server's own client gives every new menu a strategy, not only buttons.
       const { permsType } = draft;
       add.mutate({ body: { permsType, ...body, sortNo: body.sortNo ?? (await lastNumber(parentId)) + 1 } });
     }

@@ -18,9 +18,9 @@ import { buttonsOf, parentChoices, tellsKinds } from './parent-choices.ts';
 
 interface MenuFieldsProps {
   readonly draft: MenuDraft;
-  /** The row that is changed; null for a new one. */
+  /** Id of the row to edit; null for a new row. */
   readonly rowId: string | null;
-  /** The product's: what it decides is shown and not entered. */
+  /** The menu belongs to the product: fields that the product sets are read-only. */
   readonly seeded: boolean;
   /** Whether the server's menus have a field. */
   readonly has: (name: string) => boolean;
@@ -42,7 +42,7 @@ const products: ReadonlySet<string> = new Set([
   'internalOrExternal',
 ]);
 const hints = { url: 'urlHint', component: 'componentHint', perms: 'permsHint' } as const;
-/** Components of a JeecgBoot server have other names, and its rows are not dragged. */
+/** Hints for a JeecgBoot server, whose components have other names and whose rows cannot be dragged. */
 const plainHints = { ...hints, component: 'componentHintPlain' } as const;
 const lengths: Readonly<Partial<Record<TextName, number>>> = { name: 100, nameEn: 100, componentName: 100 };
 const pageTexts: readonly TextName[] = ['url', 'component', 'componentName', 'redirect'];
@@ -206,11 +206,11 @@ interface ParentSelectProps {
   readonly onChange: (value: string | null) => void;
 }
 
-/** Menus and pages; what stands below a button nobody sees. */
+/** Select of menus and pages; a menu below a button would never be shown. */
 function ParentSelect({ id, rowId, value, onChange }: ParentSelectProps) {
   const tree = useCall(menuTree, {}, { staleTime: 0 });
   const lacksKinds = tree.data !== undefined && !tellsKinds(tree.data.treeList);
-  // The tree of a JeecgBoot server does not tell buttons from pages; its list does.
+  // The tree of a JeecgBoot server does not tell buttons from pages, but its list does.
   const list = useCall(listPermissions, { query: {} }, { enabled: lacksKinds, staleTime: 0 });
   const isPending = tree.isPending || (lacksKinds && list.isPending);
   const options = useMemo(
@@ -223,7 +223,7 @@ function ParentSelect({ id, rowId, value, onChange }: ParentSelectProps) {
       style={{ width: '100%' }}
       aria-describedby={`${id}-note`}
       loading={isPending}
-      // Until the names are known the field would show an id.
+      // Before the names are loaded the field would show an id.
       value={isPending ? undefined : (value ?? undefined)}
       treeData={options}
       treeNodeFilterProp="title"

@@ -7,7 +7,7 @@ import { call } from '#src/http/call.ts';
 
 export type MenuRow = ResultOf<typeof listTopMenus>[number];
 
-/** Stands for the rights that hang below no menu; it is no row of the menu itself. */
+/** Id of the group of rights that have no menu; the group is no row of the menu itself. */
 export const looseId = '';
 const loose = { id: looseId, name: '', menuType: 0, isLeaf: false, children: [] as MenuRow[] } as unknown as MenuRow;
 
@@ -19,7 +19,7 @@ export const menuReader: TreeReader<MenuRow> = {
   childrenOf: () => undefined,
 };
 
-/** Level by level; by a name all that contain it, without levels. */
+/** Loads the menus level by level, or with a name all menus whose name contains it, without levels. */
 export const loadMenus =
   (name: string): LoadTree<MenuRow> =>
   async (parent, signal) => {
@@ -27,11 +27,11 @@ export const loadMenus =
     if (parent) return call(listSubmenus, { query: { parentId: parent.id } }, options);
     if (name !== '') return call(listPermissions, { query: { name } }, options);
     const tops = await call(listTopMenus, {}, options);
-    // Asked for rights without a menu a JeecgBoot server answers the first level, or refuses.
+    // A JeecgBoot server answers the first level, or refuses, if asked for rights without a menu.
     return tops.some(({ seeded }) => seeded !== undefined) ? [...tops, loose] : tops;
   };
 
-/** The greatest order number right below a menu (null: of the first level); 0 where there is none. */
+/** The greatest order number directly below a menu (null: on the first level); 0 without children. */
 export async function lastNumber(parentId: string | null): Promise<number> {
   const siblings = parentId === null ? await call(listTopMenus, {}) : await call(listSubmenus, { query: { parentId } });
   return Math.max(0, ...siblings.map(({ sortNo }) => sortNo ?? 0));

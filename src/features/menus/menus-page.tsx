@@ -26,7 +26,7 @@ import { useReload } from './use-reload.ts';
 const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer);
 const RulesDrawer = lazyPart(async () => (await import('./rules-drawer.tsx')).RulesDrawer);
 
-/** 菜单管理: the tree of menus, pages and buttons, read level by level; one row is worked on at a time. */
+/** 菜单管理: the tree of menus, pages and buttons, loaded level by level, with actions on the active row. */
 export function MenusPage() {
   const t = useMessages(menusMessages);
   const language = useLanguage();
@@ -75,7 +75,7 @@ export function MenusPage() {
           window={window}
           columns={columns}
           label={t('title')}
-          // Found by a name, rows stand without their levels.
+          // Search results have no levels, so rows cannot be moved.
           moves={name === '' ? moves : undefined}
           onOpen={(row) => isLoose(row) || setOpened({ kind: 'edit', row })}
           empty={name === '' ? t('empty') : t('nothingFound', { name })}

@@ -8,7 +8,7 @@ export interface ParentChoice {
   readonly children: ParentChoice[];
 }
 
-/** Whether the nodes of a tree say which of them are buttons; a JeecgBoot server does not. */
+/** Whether the nodes of a tree tell which of them are buttons; those of a JeecgBoot server do not. */
 export const tellsKinds = (nodes: readonly Partial<MenuTreeNode>[]): boolean =>
   nodes.every(({ menuType }) => menuType !== undefined);
 
@@ -30,8 +30,8 @@ export function buttonsOf(rows: readonly ListedMenu[]): ReadonlySet<string> {
 }
 
 /**
- * Below what a menu may stand: menus and pages, neither buttons nor the row itself with what is below it.
- * @param rowId the row that is changed; null for a new one
+ * Possible parents of a menu: menus and pages, but neither buttons nor the row itself and its descendants.
+ * @param rowId the row to edit; null for a new row
  */
 export function parentChoices(
   nodes: readonly MenuTreeNode[],

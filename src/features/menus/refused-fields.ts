@@ -1,6 +1,6 @@
 import { CallError } from '#shared/http/call-error.ts';
 
-/** What the server has against the fields of a form, by their names. */
+/** The server's messages about fields of a form, by field name. */
 export function refusedFields(error: Error): Readonly<Record<string, string>> {
   return error instanceof CallError ? (error.fields ?? {}) : {};
 }

@@ -24,7 +24,7 @@ import { rulesMessages } from './rules.messages.ts';
 interface RuleFormProps {
   readonly permissionId: string;
   readonly rule: Rule | null;
-  /** What a rule may name; null: the server does not tell, and the column is typed. */
+  /** Fields that a rule may use; null if the server does not tell them and the user types the column. */
   readonly fields: RuleFields | null;
   readonly onCancel: () => void;
   readonly onDone: () => void;
@@ -33,7 +33,7 @@ interface RuleFormProps {
 type Condition = RuleCondition | typeof sqlCondition;
 type Kind = RuleFields['fields'][number]['kind'];
 
-/** What can be asked of a value of this kind. */
+/** Conditions that are possible for this kind of field. */
 const conditionsOf = (kind: Kind | undefined): readonly RuleCondition[] =>
   kind === 'bool'
     ? ['=', '!=']
@@ -41,7 +41,7 @@ const conditionsOf = (kind: Kind | undefined): readonly RuleCondition[] =>
       ? ruleConditions
       : ruleConditions.filter((condition) => !condition.endsWith('LIKE'));
 
-/** The condition of a rule as the form begins with it; only a JeecgBoot server takes pieces of SQL. */
+/** Initial condition of the form; only a JeecgBoot server accepts SQL fragments. */
 function conditionOf(text: string | undefined, takesSql: boolean): Condition {
   if (takesSql && text === sqlCondition) return sqlCondition;
   return text !== undefined && isRuleCondition(text) ? text : '=';
@@ -49,10 +49,13 @@ function conditionOf(text: string | undefined, takesSql: boolean): Condition {
 
 const wholeRule = (rule: Rule): object => rule;
 
-/** Rules of the platform name columns, ours fields: `create_by` and `createBy` are one. */
+/** Rules of the platform name columns, ours name fields: `create_by` and `createBy` are the same. */
 const plain = (name: string): string => name.replaceAll('_', '').toLowerCase();
 
-/** One rule: a field of the page's own resource, a condition that its kind has, and a value with variables to choose from. */
+/**
+ * Form of one rule: a field of the page's resource, a condition that its kind allows, and a value, for which variables
+ * can be chosen.
+ */
 export function RuleForm({ permissionId, rule, fields, onCancel, onDone }: RuleFormProps) {
   const t = useMessages(rulesMessages);
   const language = useLanguage();
@@ -78,12 +81,12 @@ export function RuleForm({ permissionId, rule, fields, onCancel, onDone }: RuleF
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const names = Object.keys(labels) as (keyof typeof labels)[];
-    // A piece of SQL names its columns itself.
+    // An SQL fragment contains its columns itself.
     const missing = names.filter((name) => draft[name].trim() === '' && !(isSql && name === 'ruleColumn'));
     setProblems(Object.fromEntries(missing.map((name) => [name, t('required', { label: labels[name] })])));
     if (missing.length > 0) return;
     if (rule === null) add.mutate({ body: { ...draft, permissionId } });
-    // The whole rule: a JeecgBoot server takes what is missing for none.
+    // Send the whole rule, because a JeecgBoot server empties missing fields.
     else edit.mutate({ body: { ...wholeRule(rule), ...draft, id: rule.id } });
   };
   const status = (name: string) => (problems[name] === undefined ? undefined : ('error' as const));
@@ -121,7 +124,7 @@ export function RuleForm({ permissionId, rule, fields, onCancel, onDone }: RuleF
             onChange={(ruleColumn) => {
               const next = conditionsOf(offeredFields.find(({ name }) => name === ruleColumn)?.kind);
               const keeps = next.some((each) => each === draft.ruleConditions);
-              // A code of one field says nothing of another one.
+              // A value of the former field has no meaning for another field; variables stay.
               const ruleValue = draft.ruleValue.includes('#{') ? draft.ruleValue : '';
               change({ ruleColumn: ruleColumn ?? '', ruleValue, ...(keeps ? {} : { ruleConditions: '=' }) });
             }}

@@ -3,5 +3,5 @@ import type { listRuleFields, listRulesOfMenu } from '#shared/contract/rights/da
 
 export type Rule = ResultOf<typeof listRulesOfMenu>[number];
 
-/** What rules of a menu may name. */
+/** Fields that the rules of a menu may use. */
 export type RuleFields = NonNullable<ResultOf<typeof listRuleFields>>;

@@ -14,7 +14,7 @@ import { rulesMessages } from './rules.messages.ts';
 interface RuleValueProps {
   readonly id: string;
   readonly describedBy: string;
-  /** Of the definition whose rows the rule narrows. */
+  /** Code of the definition whose rows the rule narrows. */
   readonly code: string | undefined;
   readonly column: string;
   readonly condition: RuleCondition | typeof sqlCondition;
@@ -23,7 +23,9 @@ interface RuleValueProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Fields whose values nobody knows by heart: codes, ids, accounts. Of others a text says the same as a control. */
+/**
+ * Field types whose values are codes, ids or accounts, which nobody can type. For other types a text input is enough.
+ */
 const chosen: ReadonlySet<FieldDefinition['type']> = new Set([
   'dict',
   'user',
@@ -34,7 +36,7 @@ const chosen: ReadonlySet<FieldDefinition['type']> = new Set([
   'datetime',
 ]);
 
-/** Variables that every release of the platform knows, for servers that tell nothing of their own. */
+/** Variables that every release of the platform knows, for servers that do not list theirs. */
 const everywhere: ReadonlySet<string> = new Set([
   'sys_user_code',
   'sys_user_name',
@@ -44,7 +46,7 @@ const everywhere: ReadonlySet<string> = new Set([
   'sys_time',
 ]);
 
-/** The value of a rule by the field's own control, or as a text that may hold variables. */
+/** Value of a rule: the field's own control, or a text that may contain variables. */
 export function RuleValue({ id, describedBy, code, column, condition, value, invalid, onChange }: RuleValueProps) {
   const t = useMessages(rulesMessages);
   const language = useLanguage();

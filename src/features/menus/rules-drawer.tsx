@@ -26,7 +26,7 @@ interface RulesDrawerProps {
   readonly onChanged: () => void;
 }
 
-/** The data rules of one menu: what there is, and one at a time to be written. */
+/** Drawer with the data rules of a menu; one rule can be edited at a time. */
 export function RulesDrawer({ row, onClose, onChanged }: RulesDrawerProps) {
   const t = useMessages(rulesMessages);
   const words = useMessages(menusMessages);
@@ -46,7 +46,8 @@ export function RulesDrawer({ row, onClose, onChanged }: RulesDrawerProps) {
     void rules.refetch();
   };
   const send = useSend(deleteRule, { onSuccess: () => done(t('removed')) });
-  // Without them a column is typed.
+  // If the fields could not be loaded, the user cannot write rules; if the server has no such list, the user types the
+  // column.
   const canWrite = !tellsFields || Boolean(fields.data);
   const failed = (tellsFields ? fields.error : null) ?? rules.error;
   return (

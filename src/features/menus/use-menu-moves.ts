@@ -13,10 +13,13 @@ export interface MenuMoves extends TreeMoves<MenuRow> {
 }
 
 const button = 2;
-/** Rights without a page stand below nothing. */
+/** The group of rights without a page has no id; null is sent instead. */
 const idOf = (row: MenuRow | undefined): string | null => (row === undefined || isLoose(row) ? null : row.id);
 
-/** How rows of the menu are moved; undefined for who may not. `onMoved` hears from where to where. */
+/**
+ * Options to move rows of the menu by dragging; undefined if the user may not move them. `onMoved` gets the old and the
+ * new parent.
+ */
 export function useMenuMoves(
   onMoved: (parents: readonly (string | null)[], id: string) => Promise<void>,
 ): MenuMoves | undefined {

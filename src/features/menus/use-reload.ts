@@ -4,8 +4,8 @@ import { levelsToRead } from './levels-to-read.ts';
 import { looseId, type MenuRow } from './menu-row.ts';
 
 /**
- * Reads anew what lies below these menus (null: the first level, and the rights without a page); what is open stays so.
- * `show`: the row to be the chosen one then, and in sight. A list found by a name is read as a whole.
+ * Returns a function that reloads the children of these menus (null: the first level and the rights without a page) and
+ * keeps open rows open. `show` is the row to select and scroll to afterwards. Search results are reloaded completely.
  */
 export function useReload(store: Tree<MenuRow>['store'], window: Tree<MenuRow>['window']) {
   return useCallback(

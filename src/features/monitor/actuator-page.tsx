@@ -4,12 +4,15 @@ import { RedisPage } from './redis-page.tsx';
 import { TracePage } from './trace-page.tsx';
 
 interface ActuatorPageProps {
-  /** What the menu's component stands for (`shared/platform/platform-pages.ts`). */
+  /** Name that the menu's component stands for (`shared/platform/platform-pages.ts`). */
   readonly name: string;
   readonly title: string;
 }
 
-/** The platform's monitor pages, drawn from its `actuator` answers. Any other name shows all figures, as its later client does. */
+/**
+ * The platform's monitoring pages, made from its `actuator` answers. Other names show all figures, as the platform's
+ * newer client does.
+ */
 export function ActuatorPage({ name, title }: ActuatorPageProps) {
   switch (name) {
     case 'disk':

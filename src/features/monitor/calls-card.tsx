@@ -8,7 +8,7 @@ import css from './monitor.module.css';
 
 type CallFigures = MonitorStatus['calls'][number];
 
-/** Which calls cost most, were slow, or failed. */
+/** Calls that cost most, were slow, or failed. */
 export function CallsCard({ calls, lookBack }: Pick<MonitorStatus, 'calls' | 'lookBack'>) {
   const t = useMessages(monitorMessages);
   const columns: readonly Column<CallFigures>[] = [

@@ -6,12 +6,12 @@ interface CardProps {
   readonly hint?: string;
   /** Links beside the title. */
   readonly more?: ReactNode;
-  /** Over the whole width. */
+  /** Takes the full width. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-/** One subject of the page: a file each, put together in `status-page.tsx`. */
+/** Card of one subject. Each card has a file of its own; `status-page.tsx` arranges them. */
 export function Card({ title, hint, more, wide, children }: CardProps) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { Facts } from './facts.tsx';
 import { countText, shareText, sizeText, timeText } from './figures.ts';
 import { monitorMessages } from './monitor.messages.ts';
 
-/** What the database says of itself. */
+/** Figures of the database. */
 export function DatabaseCard({ database }: Pick<MonitorStatus, 'database'>) {
   const t = useMessages(monitorMessages);
   const { connections, mostConnections, cacheHit } = database;

@@ -6,7 +6,7 @@ interface Fact {
   readonly value: ReactNode;
 }
 
-/** Names with their figures, in as many columns as there is room. */
+/** Names and figures, in as many columns as fit. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={css.facts}>

@@ -5,19 +5,19 @@ export interface Column<T> {
   readonly key: string;
   readonly title: string;
   readonly show: (row: T) => ReactNode;
-  /** Words stand on the left, figures on the right. */
+  /** Text column, aligned left; figures are aligned right. */
   readonly words?: boolean;
 }
 
 interface FigureTableProps<T> {
   readonly label: string;
-  /** The first one names the row. */
+  /** The first column is the header of the row. */
   readonly columns: readonly Column<T>[];
   readonly rows: readonly T[];
   readonly keyOf: (row: T) => string;
 }
 
-/** Figures that are only read: a table that scrolls in its own place. */
+/** Read-only table of figures that scrolls by itself. */
 export function FigureTable<T>({ label, columns, rows, keyOf }: FigureTableProps<T>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.

@@ -1,6 +1,6 @@
 const units = ['B', 'KiB', 'MiB', 'GiB', 'TiB'];
 
-/** `1.5 GiB`: three figures at most. */
+/** Formats a size with up to three digits: `1.5 GiB`. */
 export function sizeText(bytes: number): string {
   let value = bytes;
   let at = 0;
@@ -11,12 +11,12 @@ export function sizeText(bytes: number): string {
   return `${value >= 100 || at === 0 ? Math.round(value) : Math.round(value * 10) / 10} ${units[at]}`;
 }
 
-/** `97.3%` of a share from 0 to 1. */
+/** Formats a share from 0 to 1: `97.3%`. */
 export const shareText = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 
 export const countText = (count: number): string => count.toLocaleString('en-US');
 
-/** Milliseconds to three figures; seconds from ten of them on. */
+/** Formats milliseconds with three digits; from ten seconds on in seconds. */
 export function timeText(ms: number): string {
   if (ms >= 10_000) return `${countText(Math.round(ms / 100) / 10)} s`;
   return `${ms >= 100 ? Math.round(ms) : Math.round(ms * 10) / 10} ms`;

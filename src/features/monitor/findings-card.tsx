@@ -6,7 +6,7 @@ import { Card } from './card.tsx';
 import { monitorMessages } from './monitor.messages.ts';
 import css from './monitor.module.css';
 
-/** What administrators were warned of and is not over. */
+/** Active warnings that administrators were informed of. */
 export function FindingsCard({ findings }: Pick<MonitorStatus, 'findings'>) {
   const t = useMessages(monitorMessages);
   return (

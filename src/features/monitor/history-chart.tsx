@@ -9,13 +9,13 @@ import css from './monitor.module.css';
 
 interface HistoryChartProps<S> {
   readonly title: string;
-  /** Since when the history is. */
+  /** Begin of the shown period. */
   readonly hint: string;
   readonly history: readonly S[];
   readonly lines: readonly HistoryLine<S>[];
 }
 
-/** A few lines over the last minutes, and their latest figures in words. */
+/** Line chart of the last minutes, with the latest figures as texts. */
 export function HistoryChart<S extends { readonly at: number }>({ title, hint, history, lines }: HistoryChartProps<S>) {
   const t = useMessages(monitorMessages);
   const theme = useTheme();

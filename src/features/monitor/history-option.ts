@@ -3,21 +3,24 @@ import { yardZone } from '#shared/clock/yard-clock.ts';
 import type { MonitorSample } from '#shared/contract/system/monitor.ts';
 import { palettes, type ThemeName, type } from '#shared/theme/tokens.ts';
 
-/** A line of a chart over the history. */
+/** A line of a history chart. */
 export interface HistoryLine<S = MonitorSample> {
   readonly name: string;
   readonly value: (sample: S) => number;
   readonly ink: 'first' | 'second' | 'third' | 'wrong';
-  /** Counts things: no half of one stands at the axis. */
+  /** A count: the axis has whole numbers only. */
   readonly whole?: true;
-  /** Has an axis of its own on the right: another unit. */
+  /** Uses a second axis on the right, because the unit differs. */
   readonly right?: boolean;
   readonly show: (value: number) => string;
 }
 
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: yardZone, timeStyle: 'medium' });
 
-/** Lines over time in the colours of the theme; they do not move when they are drawn anew every ten seconds. */
+/**
+ * ECharts option of lines over time in the colours of the theme, without animation, because the chart is redrawn every
+ * ten seconds.
+ */
 export function historyOption<S extends { readonly at: number }>(
   history: readonly S[],
   lines: readonly HistoryLine<S>[],

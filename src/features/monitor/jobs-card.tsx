@@ -8,7 +8,7 @@ import css from './monitor.module.css';
 
 type Job = MonitorStatus['jobs'][number];
 
-/** The schedule: what failed first, then what ran last. */
+/** Jobs: failed ones first, then by the time of the last run. */
 export function JobsCard({ jobs }: Pick<MonitorStatus, 'jobs'>) {
   const t = useMessages(monitorMessages);
   const columns: readonly Column<Job>[] = [

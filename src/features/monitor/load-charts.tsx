@@ -6,7 +6,7 @@ import { HistoryChart } from './history-chart.tsx';
 import type { HistoryLine } from './history-option.ts';
 import { monitorMessages } from './monitor.messages.ts';
 
-/** What all processes did in the last minutes: how much, how fast, how busy, how many are there. */
+/** Load of all processes in the last minutes: requests, durations, utilisation, and number of processes. */
 export function LoadCharts({ history, sampleSeconds, lookBack }: MonitorStatus) {
   const t = useMessages(monitorMessages);
   const charts = useMemo<readonly { readonly title: string; readonly lines: readonly HistoryLine[] }[]>(() => {

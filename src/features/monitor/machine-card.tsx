@@ -9,7 +9,7 @@ import { sizeText } from './figures.ts';
 import { monitorMessages } from './monitor.messages.ts';
 import css from './monitor.module.css';
 
-/** Memory, disks and load of the machine that answers. */
+/** Memory, disks and load of the machine that answered. */
 export function MachineCard({ machine, disks, backup }: Pick<MonitorStatus, 'machine' | 'disks' | 'backup'>) {
   const t = useMessages(monitorMessages);
   const { swap, swapFree } = machine;
@@ -57,7 +57,7 @@ interface UsedProps {
 
 type Use = Pick<MonitorStatus['disks'][number], 'percent' | 'state'>;
 
-/** Of memory, which nobody is warned of: what is in use is told, and coloured where little is left. */
+/** Use of memory. There are no warnings about memory, so the colour depends on these fixed limits only. */
 function shareUsed(size: number, free: number): Use {
   const percent = size > 0 ? Math.floor(((size - free) / size) * 100) : 0;
   return { percent, state: percent >= 90 ? 'full' : percent >= 80 ? 'filling' : 'roomy' };

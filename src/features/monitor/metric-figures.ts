@@ -7,18 +7,18 @@ import type { platformMonitorMessages } from './platform-monitor.messages.ts';
 export type Metric = ResultOf<typeof metric>;
 type Word = keyof (typeof platformMonitorMessages)['zh'];
 
-/** A figure that a page shows, if the server has the metric. */
+/** A figure that a page shows if the server has the metric. */
 interface MetricFigure {
   readonly metric: string;
   readonly label: Word;
   readonly show: (value: number) => string;
-  /** Default: the only one. */
+  /** Default: the metric's only statistic. */
   readonly statistic?: string;
 }
 
 export type MetricGroup = 'server' | 'jvm' | 'tomcat';
 
-/** Seconds as `2 d 3 h`, `3 h 5 min`, `5 min 6 s`. */
+/** Formats seconds as `2 d 3 h`, `3 h 5 min`, `5 min 6 s`. */
 export function durationText(seconds: number): string {
   const units = [
     ['d', Math.floor(seconds / 86_400)],
@@ -75,7 +75,7 @@ const figures: Readonly<Record<MetricGroup, readonly MetricFigure[]>> = {
   ],
 };
 
-/** Names of the metrics that these groups show and the server has, each once. */
+/** Names of the metrics that these groups show and the server has, without duplicates. */
 export function askedMetrics(groups: readonly MetricGroup[], names: readonly string[]): readonly string[] {
   const has = new Set(names);
   return [...new Set(groups.flatMap((group) => figures[group].map(({ metric }) => metric)))].filter((name) =>
@@ -83,7 +83,7 @@ export function askedMetrics(groups: readonly MetricGroup[], names: readonly str
   );
 }
 
-/** What a group shows of the metrics that were read. */
+/** The figures of a group whose metrics were read. */
 export function shownFigures(group: MetricGroup, metrics: readonly Metric[]) {
   return figures[group].flatMap(({ metric, statistic, label, show }) => {
     const read = metrics.find(({ name }) => name === metric)?.measurements;

@@ -18,7 +18,7 @@ interface MetricsPageProps {
   readonly disks?: boolean;
 }
 
-/** Figures of the server's process, a card for each group of them. */
+/** Figures of the server's process, in a card per group. */
 export function MetricsPage({ title, groups, disks = false }: MetricsPageProps) {
   const t = useMessages(platformMonitorMessages);
   const query = useMetrics(groups);
@@ -58,7 +58,7 @@ function GroupCard({ group, metrics, wide }: GroupCardProps) {
   );
 }
 
-/** Asks for the metrics that the server names: asking for another one would be answered with 404. */
+/** Requests only metrics that the server lists, because it answers 404 for others. */
 function useMetrics(groups: readonly MetricGroup[]) {
   return useQuery({
     queryKey: [...callKey(metric), ...groups],

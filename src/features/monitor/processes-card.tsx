@@ -8,7 +8,7 @@ import css from './monitor.module.css';
 
 type Process = MonitorStatus['processes'][number];
 
-/** Each process that serves, the one that answered first. */
+/** The processes that serve requests; the one that answered is first. */
 export function ProcessesCard({ processes }: Pick<MonitorStatus, 'processes'>) {
   const t = useMessages(monitorMessages);
   const columns: readonly Column<Process>[] = [

@@ -23,7 +23,7 @@ interface RedisSample {
 }
 
 const everySeconds = 5;
-/** Of five minutes. */
+/** Samples of five minutes. */
 const mostSamples = 60;
 
 /** Redis监控. */
@@ -96,7 +96,7 @@ function InfoCard({ info }: { readonly info: Info }) {
   );
 }
 
-/** The number of keys and the memory in use, since the page was opened. */
+/** Samples of the number of keys and the memory in use since the page was opened. */
 function useRedisHistory(): readonly RedisSample[] {
   const client = useQueryClient();
   const queryKey = callKey(redisKeys);

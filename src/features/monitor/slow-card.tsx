@@ -8,7 +8,7 @@ import css from './monitor.module.css';
 
 type Slow = MonitorStatus['slow'][number];
 
-/** Statements that took long, by their text without values. */
+/** Slow statements, by their text without values. */
 export function SlowCard({ slow, slowFrom }: Pick<MonitorStatus, 'slow' | 'slowFrom'>) {
   const t = useMessages(monitorMessages);
   const columns: readonly Column<Slow>[] = [

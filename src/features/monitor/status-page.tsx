@@ -14,10 +14,10 @@ import css from './monitor.module.css';
 import { ProcessesCard } from './processes-card.tsx';
 import { SlowCard } from './slow-card.tsx';
 
-/** As often as the server has something new, in milliseconds. */
+/** Milliseconds between two requests, the interval at which the server takes samples. */
 const refreshEvery = 10_000;
 
-/** 系统状态: whether the installation is well, at a glance, and why it is not. */
+/** 系统状态: the state of the installation and active warnings. */
 export function StatusPage() {
   const t = useMessages(monitorMessages);
   const query = useCall(monitorStatus, {}, { staleTime: 0, quiet: true, refetchInterval: refreshEvery });

@@ -2,7 +2,7 @@ import { yardMoment } from '#shared/clock/yard-clock.ts';
 import type { ResultOf } from '#shared/contract/call.ts';
 import type { requestTrace } from '#shared/contract/system/actuator.ts';
 
-/** A request as the page shows it. Its headers and its query are left out, because they may hold tokens. */
+/** A request as the page shows it. Headers and query are left out, because they may contain tokens. */
 export interface TracedRequest {
   readonly key: string;
   readonly time: string;
@@ -14,7 +14,7 @@ export interface TracedRequest {
 
 export function tracedRequests({ traces }: ResultOf<typeof requestTrace>): readonly TracedRequest[] {
   return traces.map(({ timestamp, request, response, timeTaken }, at) => ({
-    // Requests of the same moment are told apart by their place.
+    // Requests of the same millisecond are distinguished by their index.
     key: `${timestamp} ${at}`,
     time: yardMoment(Date.parse(timestamp)),
     method: request.method,
@@ -24,7 +24,7 @@ export function tracedRequests({ traces }: ResultOf<typeof requestTrace>): reado
   }));
 }
 
-/** Of a whole address or of a path. */
+/** Path of a full URL or of a path with a query. */
 function pathOf(uri: string): string {
   return uri.replace(/^[a-z]+:\/\/[^/]+/, '').split(/[?#]/, 1)[0] ?? uri;
 }

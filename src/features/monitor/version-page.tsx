@@ -10,7 +10,9 @@ import css from './version-page.module.css';
 
 type Version = CallResult<typeof versionShape>;
 
-/** 系统版本: the release that runs, what it brought, the last upgrade of the database, and what waits. */
+/**
+ * 系统版本: the running release and its changes, the last upgrade of the database, and the changes of the next release.
+ */
 export function VersionPage() {
   const t = useMessages(versionMessages);
   const query = useCall(getVersion, {}, { quiet: true });

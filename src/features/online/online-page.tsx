@@ -11,15 +11,15 @@ import { type OnlinePart, onlineMessages } from './online.messages.ts';
 const ResourcePage = lazyPage(async () => (await import('#src/resource/resource-page.tsx')).ResourcePage);
 
 interface OnlinePageProps {
-  /** `autoList`, `erpList` …: what the menu's component stands for (`shared/platform/platform-pages.ts`). */
+  /** `autoList`, `erpList` …: name that the menu's component stands for (`shared/platform/platform-pages.ts`). */
   readonly name: string;
   /** Path of the menu entry, with its parameters. */
   readonly path: string;
-  /** What the menu calls it. */
+  /** Title of the menu entry. */
   readonly title: string;
 }
 
-/** What a page of the module shows; every other kind is a list of one form's records. */
+/** Pages of the module by name; every other name is a list of one form's records. */
 const parts = lookup<OnlinePart>({
   formList: 'formDesign',
   copyList: 'formDesign',
@@ -29,8 +29,8 @@ const parts = lookup<OnlinePart>({
 });
 
 /**
- * Where menus of the online module lead (docs/specification.md §1.2): the list of the form whose code the path ends
- * with, when the person has a form of that code; otherwise a page that says what is missing.
+ * Target of menus of the online module (docs/specification.md §1.2): the list of the form whose code is the last part
+ * of the path, if the user has that form; otherwise a page that names what is missing.
  */
 export function OnlinePage({ name, path, title }: OnlinePageProps) {
   const { '*': below, ...params } = useParams();
@@ -39,13 +39,13 @@ export function OnlinePage({ name, path, title }: OnlinePageProps) {
   const part = parts[name] || 'records';
   const code = decodeURIComponent(own.split('/').at(-1) ?? '');
   if (part === 'records' && definitionEntry(code)) {
-    // An entry with parameters stands for many forms and is called like none of them.
+    // A menu entry with parameters leads to many forms, so its title is not that of a single form.
     return <ResourcePage name={code} path={own} title={own === path ? title : ''} />;
   }
   return <MissingPart part={part} code={code || pathname} />;
 }
 
-/** The forms of a JeecgBoot server are its own module's, which the office does not read yet. */
+/** Forms of a JeecgBoot server belong to a module of its own, which the office does not support. */
 function MissingPart({ part, code }: { readonly part: OnlinePart; readonly code: string }) {
   const t = useMessages(onlineMessages);
   const navigate = useNavigate();

@@ -2,13 +2,13 @@ import { fullPathOf, type MenuNode } from '#src/session/menu-node.ts';
 import type { NavItem } from '#src/shell/nav-items.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 
-/** A page of the menu with all by which it is found. */
+/** A page of the menu with all texts by which it is found. */
 export interface MenuPage extends PaletteEntry {
-  /** Its title in the other language. */
+  /** Title in the other language. */
   readonly alias: string;
 }
 
-/** The pages of the side menu, flat, in its order; directories are told beside them. */
+/** The pages of the side menu as a flat list in its order, each with its directory. */
 export function menuPages(items: readonly NavItem[], menu: readonly MenuNode[]): readonly MenuPage[] {
   const aliases = aliasesOf(menu);
   const walk = (list: readonly NavItem[], trail: readonly string[]): MenuPage[] =>
@@ -39,8 +39,8 @@ function aliasesOf(menu: readonly MenuNode[], parent = ''): ReadonlyMap<string, 
 }
 
 /**
- * Pages whose title, other title, directory or path holds every word of a text; those whose title begins with it first,
- * else in the menu's order.
+ * Pages whose title, other title, directory or path contain every word of a text. Pages whose title begins with the
+ * text come first, the others in the order of the menu.
  */
 export function matchingPages(pages: readonly MenuPage[], text: string): readonly MenuPage[] {
   const words = wordsOf(text);
@@ -51,14 +51,14 @@ export function matchingPages(pages: readonly MenuPage[], text: string): readonl
     if (!words.every((word) => all.includes(word))) return [];
     const named = words.every((word) => names.includes(word));
     const begins = names.split('\n').some((name) => name.startsWith(words.join(' ')));
-    // Found by the title that does not stand there: it stands beside.
+    // If the page was found by its other title, that title is shown as well.
     const isOther = named && !words.every((word) => page.title.toLowerCase().includes(word));
     return [{ page: isOther ? { ...page, detail: page.alias } : page, rank: begins ? 0 : named ? 1 : 2 }];
   });
   return ranked.toSorted((a, b) => a.rank - b.rank).map(({ page }) => page);
 }
 
-/** Open tabs by their titles and paths. */
+/** Open tabs whose title or path contain the text. */
 export function matchingEntries(entries: readonly PaletteEntry[], text: string): readonly PaletteEntry[] {
   const words = wordsOf(text);
   return entries.filter(({ title, path }) => {

@@ -10,15 +10,15 @@ import { collectTyping } from './typing-ahead.ts';
 const loadPalette = async () => (await import('./palette.tsx')).Palette;
 const Palette = lazyPart(loadPalette);
 
-/** Milliseconds after the shell stands in which the first page comes. */
+/** Milliseconds to wait before preloading the palette, so that the first page loads before. */
 const restMs = 5_000;
 
 const isMac = /mac|iphone|ipad/i.test(navigator.platform);
 
-/** Opens the command palette from the header, and by Ctrl/⌘ K from anywhere but a dialog. */
+/** Opens the command palette from the header, and by Ctrl/⌘ K unless a dialog is open. */
 export function PaletteButton({ items }: { items: readonly NavItem[] }) {
   const t = useMessages(paletteButtonMessages);
-  // null: never opened, so its code is not needed yet.
+  // Null until the palette is opened for the first time; its code is not loaded before.
   const [open, setOpen] = useState<boolean | null>(null);
   const before = useRef<Element | null>(null);
   const stopTyping = useRef((): string => '');
@@ -32,7 +32,7 @@ export function PaletteButton({ items }: { items: readonly NavItem[] }) {
   const close = (chosen: boolean) => {
     setOpen(false);
     const back = chosen ? document.getElementById('content') : before.current;
-    // After the dialog has given up its hold on the focus.
+    // Wait until the dialog has released the focus.
     setTimeout(() => back instanceof HTMLElement && back.focus({ preventScroll: true }));
   };
 
@@ -56,7 +56,7 @@ export function PaletteButton({ items }: { items: readonly NavItem[] }) {
     };
   }, []);
 
-  // It is opened by whoever means to type at once.
+  // Preload, because a user who opens the palette starts to type immediately.
   useEffect(() => {
     const timer = setTimeout(() => void loadPalette().catch(() => undefined), restMs);
     return () => clearTimeout(timer);
@@ -93,5 +93,5 @@ export function PaletteButton({ items }: { items: readonly NavItem[] }) {
   );
 }
 
-/** A question that is being asked comes first. */
+/** An open modal dialog must be answered before the palette can be opened. */
 const shownDialog = '.ant-modal-wrap:not([style*="display: none"]) [role=dialog][aria-modal=true]';

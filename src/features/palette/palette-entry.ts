@@ -1,22 +1,22 @@
-/** One thing that the palette leads to. */
+/** An entry of the palette. */
 export interface PaletteEntry {
-  /** Where it leads, which is what makes two entries different: a path on our origin, or a link for `external`. */
+  /** Target, which also identifies the entry: a path on our origin, or a link if `external` is set. */
   readonly path: string;
   readonly title: string;
-  /** What tells it from others of the same title: the directory of a page, the ship of an application. */
+  /** Distinguishes entries with the same title: the directory of a page, the ship of an application. */
   readonly detail: string;
   readonly kind: 'page' | 'tab' | 'record';
   /** Opens in a new window. */
   readonly external?: true;
-  /** The location of an open tab, which may be narrowed further than its path says. */
+  /** Location state of an open tab, which may narrow the page further than the path. */
   readonly state?: unknown;
 }
 
-/** A part of the list, under a heading of its own. */
+/** A section of the list with its own heading. */
 export interface PaletteSection {
   readonly key: string;
   readonly title: string;
   readonly entries: readonly PaletteEntry[];
-  /** Said below the entries. */
+  /** Text below the entries. */
   readonly note?: string;
 }

@@ -9,19 +9,19 @@ import css from './palette.module.css';
 import type { PaletteEntry, PaletteSection } from './palette-entry.ts';
 
 interface PaletteListProps {
-  /** Ids of the list and its options begin with it. */
+  /** Prefix for the ids of list and options. */
   readonly id: string;
   readonly sections: readonly PaletteSection[];
-  /** Place of the chosen one among all entries; -1 for none. */
+  /** Index of the active entry among all entries; -1 for none. */
   readonly active: number;
-  /** What was typed, to be marked in the titles. */
+  /** The typed text, which is highlighted in the titles. */
   readonly text: string;
   readonly onChoose: (entry: PaletteEntry) => void;
 }
 
 const icons = { page: MenuOutlined, tab: SwitcherOutlined, record: FileTextOutlined };
 
-/** The findings under their headings, as one list box that the field moves through. */
+/** Results under their headings, as one listbox that is controlled from the input. */
 export function PaletteList({ id, sections, active, text, onChoose }: PaletteListProps) {
   const t = useMessages(paletteMessages);
   useEffect(() => {
@@ -77,7 +77,7 @@ function Option({ id, entry, chosen, text, onChoose }: OptionProps) {
       role="option"
       aria-selected={chosen}
       className={css.option}
-      // A press would take the focus from the field.
+      // A press would move the focus out of the input.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onChoose(entry)}
     >
@@ -94,7 +94,7 @@ function Option({ id, entry, chosen, text, onChoose }: OptionProps) {
   );
 }
 
-/** A text with the typed part of it in bold. */
+/** A text in which the typed part is bold. */
 function Marked({ text, part }: { text: string; part: string }) {
   const at = part === '' ? -1 : text.toLowerCase().indexOf(part.toLowerCase());
   if (at < 0) return text;

@@ -19,13 +19,13 @@ import { usePaletteSections } from './use-palette-sections.ts';
 export interface PaletteProps {
   readonly items: readonly NavItem[];
   readonly open: boolean;
-  /** What was typed before the field was there. */
+  /** Returns the keys typed before the input was rendered. */
   readonly takeTyped: () => string;
-  /** `chosen`: it led somewhere, so the focus belongs to the page. */
+  /** `chosen`: the user followed an entry, so the focus goes to the page. */
   readonly onClose: (chosen: boolean) => void;
 }
 
-/** Menu, open pages and records by one field: a combobox whose list is always open. */
+/** Searches menu, open pages and records by one input: a combobox whose list is always open. */
 export function Palette({ items, open, takeTyped, onClose }: PaletteProps) {
   const t = useMessages(paletteMessages);
   const phone = usePhone();
@@ -56,13 +56,13 @@ function PaletteBody({ items, open, takeTyped, onClose, phone }: PaletteBodyProp
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  /** Which one Enter opens, by its place among all; typing begins at the first again. */
+  /** Index of the entry that Enter opens; typing resets it to the first entry. */
   const [at, setAt] = useState(0);
   const { sections, word, searching, failure, findsRecords } = usePaletteSections(items, typed);
   const entries = sections.flatMap((section) => section.entries);
   const active = Math.min(at, entries.length - 1);
 
-  // The dialog brings the focus to itself first.
+  // Wait until the dialog has moved the focus to itself.
   useEffect(() => {
     if (!open) return;
     input.current?.focus();
@@ -144,7 +144,7 @@ function PaletteBody({ items, open, takeTyped, onClose, phone }: PaletteBodyProp
 
 const farStep = 8;
 
-/** Where a key moves the choice to among `count`; null for keys that do not. */
+/** Index to which a key moves the active entry; null for other keys. */
 function stepOf(key: string, at: number, count: number): number | null {
   switch (key) {
     case 'ArrowDown':

@@ -4,13 +4,16 @@ import type { PaletteEntry } from './palette-entry.ts';
 
 const most = 8;
 
-/** What was chosen lately, as this browser keeps it: of one person, since the next one at the desk has another yard. */
+/**
+ * Recent choices as stored in this browser, with their user, because the next user of this browser may belong to
+ * another yard.
+ */
 interface Kept {
   readonly username: string;
   readonly entries: readonly PaletteEntry[];
 }
 
-/** What a person chose lately, the newest first; paths on our origin and nothing else (docs/security.md P22). */
+/** The user's recent choices, newest first; only paths on our own origin (docs/security.md P22). */
 export function recentChoices(
   username: string,
   kept: unknown = readSetting(recentChoicesKey),
@@ -19,7 +22,7 @@ export function recentChoices(
   return kept.entries.filter(isEntry).slice(0, most);
 }
 
-/** Remembers a choice; a link out of the office is none. */
+/** Stores a choice; external links are not stored. */
 export function rememberChoice(username: string, chosen: PaletteEntry): void {
   if (chosen.external) return;
   const { path, title, detail, kind } = chosen;

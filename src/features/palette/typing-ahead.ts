@@ -1,7 +1,8 @@
 /**
- * Keeps what is typed while a field that was asked for is not there yet: it would go into the field behind.
- * @param onEscape Escape: it is no longer wanted
- * @returns Stops, and gives what was typed.
+ * Collects keys that the user types before a requested input is rendered, because they would go to the focused field
+ * behind it.
+ * @param onEscape called on Escape: the user has cancelled
+ * @returns a function that stops collecting and returns the typed text
  */
 export function collectTyping(onEscape: () => void): () => string {
   let text = '';
@@ -21,7 +22,7 @@ export function collectTyping(onEscape: () => void): () => string {
   };
 }
 
-/** A text after one more key, as a field would have it; keys that write nothing change nothing. */
+/** The text after one more key, as in an input; keys that produce no character change nothing. */
 export function typedText(text: string, key: string): string {
   const characters = [...text];
   if (key === 'Backspace') return characters.slice(0, -1).join('');

@@ -20,22 +20,25 @@ import { recentChoices } from './recent-choices.ts';
 const noMenu: readonly MenuNode[] = [];
 const mostPages = 8;
 const mostTabs = 5;
-/** Milliseconds without a key before records are asked for; the least and the most that the call takes. */
+/**
+ * Milliseconds after the last key before records are searched; then the minimum and maximum length that the call
+ * accepts.
+ */
 const pause = 180;
 const shortest = 2;
 const longest = 50;
 
 export interface PaletteFindings {
-  /** A JeecgBoot server does not search records. */
+  /** False for a JeecgBoot server, which cannot search records. */
   readonly findsRecords: boolean;
   readonly sections: readonly PaletteSection[];
-  /** What is said where there is nothing else to show, or of how the search for records stands. */
+  /** Message if there are no entries, or about the state of the search for records. */
   readonly word: string | null;
   readonly searching: boolean;
   readonly failure: { readonly text: string; readonly retry: () => void } | null;
 }
 
-/** What the palette shows for what was typed: first what was chosen lately, then tabs, pages and records. */
+/** Sections for the typed text: recent choices without a text; tabs, pages and records with a text. */
 export function usePaletteSections(items: readonly NavItem[], typed: string): PaletteFindings {
   const t = useMessages(paletteMessages);
   const menu = useSession((state) => state.permissions?.menu ?? noMenu);
@@ -86,7 +89,7 @@ export function usePaletteSections(items: readonly NavItem[], typed: string): Pa
 const filled = (sections: readonly PaletteSection[]): readonly PaletteSection[] =>
   sections.filter(({ entries }) => entries.length > 0);
 
-/** A choice that the menu still leads to, by the title that the page has today. */
+/** Keeps a recent choice if the menu still has the page, with the page's current title. */
 function standing(entry: PaletteEntry, pages: readonly PaletteEntry[]): PaletteEntry[] {
   const [bare = ''] = entry.path.split(/[?#]/, 1);
   const page = pages.find(({ path }) => path === entry.path);
@@ -117,7 +120,7 @@ function useRecords(text: string, isSupported: boolean) {
   const records = useCall(
     searchRecords,
     { query: { keyword: asked } },
-    // What was found before stays until the next is there; whoever types on ends the request before.
+    // Earlier results stay until the next ones arrive; typing cancels the pending request.
     { enabled, quiet: true, placeholderData: (before) => before, staleTime: 10_000 },
   );
   const sectionOf = ({ resource, title, records: rows, more }: Group): RecordSection[] => {

@@ -17,12 +17,12 @@ interface ParameterRowProps {
   readonly onSaved: () => void;
 }
 
-/** One parameter: what it is called, its value, what it may be, and who set it. */
+/** One parameter: name, value, range, and who set it. */
 export function ParameterRow({ parameter, readOnly, onSaved }: ParameterRowProps) {
   const { key, name, help, type, unit, value, min, max } = parameter;
   const t = useMessages(parametersMessages);
   const id = useId();
-  // Undefined: as it stands.
+  // Undefined if the user has not changed the value.
   const [entered, setEntered] = useState<number | string | null>();
   const words = { yes: t('yes'), no: t('no') };
   const shown = (number: number) => valueText(parameter, number, words);

@@ -15,7 +15,7 @@ import type { Parameter } from './parameter-value.ts';
 import { parametersMessages } from './parameters.messages.ts';
 import css from './parameters.module.css';
 
-/** 参数配置: the yard's numbers by area, each with its range and default. */
+/** 参数配置: the yard's parameters by area, each with its range and default. */
 export function ParametersPage() {
   const t = useMessages(parametersMessages);
   const queryClient = useQueryClient();
@@ -78,7 +78,7 @@ export function ParametersPage() {
   );
 }
 
-/** In the order in which areas come first. */
+/** Groups the parameters by area, in the order of each area's first parameter. */
 const byArea = (parameters: readonly Parameter[]): readonly (readonly [string, readonly Parameter[]])[] => {
   const areas = [...new Set(parameters.map(({ area }) => area))];
   return areas.map((area) => [area, parameters.filter((one) => one.area === area)]);

@@ -16,16 +16,16 @@ export interface Question {
 interface ExplainFormProps {
   readonly asked: Question | null;
   readonly busy: boolean;
-  /** Whose view is shown below; '' where nobody's is. */
+  /** User whose view is shown below; '' for none. */
   readonly previewed: string;
   readonly onAsk: (question: Question) => void;
-  /** Absent where that is nothing for the caller. */
+  /** Absent if the caller may not preview other users. */
   readonly onPreview?: ((username: string) => void) | undefined;
 }
 
 const mostOffered = 50;
 
-/** Which code, and about whom; codes are offered by what they are called. */
+/** Form to choose a code and a user; codes are suggested by their names. */
 export function ExplainForm({ asked, busy, previewed, onAsk, onPreview }: ExplainFormProps) {
   const t = useMessages(explainMessages);
   const words = useMessages(previewMessages);
@@ -82,7 +82,7 @@ export function ExplainForm({ asked, busy, previewed, onAsk, onPreview }: Explai
   );
 }
 
-/** Codes of the menu that contain what was typed last, in themselves or in their name. */
+/** Codes of the menu whose code or name contains the typed text. */
 function useCodeOptions(typed: string) {
   const all = useSession((state) => state.permissions?.allAuth);
   return useMemo(() => {

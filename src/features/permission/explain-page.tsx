@@ -12,12 +12,12 @@ import { explainMessages } from './explain.messages.ts';
 import { ExplainForm, type Question } from './explain-form.tsx';
 import { Explanation } from './explanation.tsx';
 
-// Needed by who looks through somebody's eyes.
+// Loaded separately, because only users who preview another user's view need it.
 const UserPreview = lazyPart(async () => (await import('./user-preview.tsx')).UserPreview);
 
 /**
- * 权限解释: why a button is there or not, for administrators, and what somebody sees as a whole. The question stands in the
- * address, so it can be sent on.
+ * 权限解释: explains to administrators why a user sees a button or not, and shows all that a user sees. The question is
+ * in the URL, so that it can be shared.
  */
 export function ExplainPage() {
   const t = useMessages(explainMessages);

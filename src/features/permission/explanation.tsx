@@ -8,7 +8,7 @@ import css from './explain.module.css';
 type Explained = ResultOf<typeof explainPermission>;
 type Code = Explained['codes'][number];
 
-/** The answer: how the control looks to the person, and for each code why. */
+/** The answer: how the control looks to the user, and the reason for each code. */
 export function Explanation({ action, explained }: { readonly action: string; readonly explained: Explained }) {
   const t = useMessages(explainMessages);
   const { realname, username, roles, visible, disabled, codes } = explained;

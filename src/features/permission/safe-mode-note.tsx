@@ -3,7 +3,7 @@ import { useSession } from '#src/session/session-store.ts';
 import { safeModeMessages } from './safe-mode.messages.ts';
 import css from './safe-mode-note.module.css';
 
-/** In the header while safe mode is on (`sysSafeMode`): configuration is closed, and why. */
+/** Note in the header while safe mode is on (`sysSafeMode`): configuration is blocked, and why. */
 export function SafeModeNote() {
   const t = useMessages(safeModeMessages);
   const isOn = useSession((state) => state.permissions?.sysSafeMode === true);

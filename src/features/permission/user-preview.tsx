@@ -11,7 +11,10 @@ import css from './preview.module.css';
 
 type Preview = ResultOf<typeof previewUser>;
 
-/** What somebody sees and may do, to be read: menu, buttons, data scope and data rules. Never a session in their name. */
+/**
+ * Read-only view of what a user sees and may do: menu, buttons, data scope and data rules. It never opens a session as
+ * that user.
+ */
 export function UserPreview({ username }: { readonly username: string }) {
   const query = useCall(previewUser, { query: { username } }, { staleTime: 60_000, gcTime: 0 });
   return (

@@ -5,7 +5,7 @@ import { QueryPage } from '#src/query-page/query-page.tsx';
 import { retentionMessages } from './retention.messages.ts';
 import css from './retention.module.css';
 
-/** 数据保留: how long each kind of old rows is kept, and what the next run of the job would take away. */
+/** 数据保留: how long each kind of old rows is kept, and how many rows the next run of the job would delete. */
 export function RetentionPage() {
   const t = useMessages(retentionMessages);
   const query = useCall(listRetention, {}, { staleTime: 0 });

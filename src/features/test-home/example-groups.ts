@@ -6,7 +6,7 @@ export interface ExampleLink {
 }
 
 export interface ExampleGroup {
-  /** Titles of the menus above, joined; unique. */
+  /** Joined titles of the menus above; unique. */
   readonly title: string;
   readonly links: readonly ExampleLink[];
 }
@@ -15,8 +15,8 @@ const isExample = (node: MenuNode): boolean => node.component?.startsWith('examp
 const isBranch = (node: MenuNode): boolean => (node.children?.length ?? 0) > 0;
 
 /**
- * The gallery's pages in the person's menu, by the directory that holds them; pages beside those directories (its
- * resources and tasks) come last. Hidden ones are among them: this page is the way to what the menu leaves out.
+ * The gallery's pages in the user's menu, by directory; pages outside of these directories (the gallery's resources and
+ * tasks) come last. Hidden pages are included, because this page is the only way to them.
  */
 export function exampleGroups(menu: readonly MenuNode[]): readonly ExampleGroup[] {
   const tops = menu.filter((node) => holdsExamples(node));
@@ -43,7 +43,7 @@ function linksOf(nodes: readonly MenuNode[], parent: string): ExampleLink[] {
   return nodes.map((node) => ({ path: fullPathOf(node, parent), title: node.meta?.title ?? node.path }));
 }
 
-/** The groups with the links whose title contains a text, in either case; empty groups go. */
+/** The groups with the links whose title contains a text, ignoring case; empty groups are omitted. */
 export function matchingGroups(groups: readonly ExampleGroup[], text: string): readonly ExampleGroup[] {
   const part = text.trim().toLowerCase();
   return groups

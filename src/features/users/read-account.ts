@@ -8,8 +8,8 @@ import { call } from '#src/http/call.ts';
 import { currentLanguage } from '#src/i18n/language.ts';
 
 /**
- * One account with its roles and departments. A server that answers them apart (JeecgBoot) is asked for each; what cannot
- * be read fails the whole, so that no form saves lists that it does not know.
+ * Reads an account with its roles and departments. A server that answers them separately (JeecgBoot) is asked for each.
+ * If one of these requests fails, all fail, so that no form saves incomplete lists.
  */
 export async function readAccount(id: string, signal?: AbortSignal): Promise<ResourceRecord> {
   const account = await call(getUser, { query: { id } }, { signal });
@@ -18,12 +18,12 @@ export async function readAccount(id: string, signal?: AbortSignal): Promise<Res
     call(listUsers, { query: { pageNo: 1, pageSize: 1, id } }, { signal }),
     noneIfRefused(call(getUserRoles, { query: { userid: id } }, { signal, quiet: true })),
     noneIfRefused(call(getUserDeparts, { query: { userId: id } }, { signal, quiet: true })),
-    // Names alone: without them the ids stand there.
+    // Only names are missing if this fails; ids are shown instead.
     call(listAllRoles, {}, { signal, quiet: true }).catch(() => []),
   ]);
   const [row] = page.records;
   if (row === undefined) throw missingRow();
-  // A JeecgBoot server counts no versions.
+  // A JeecgBoot server has no versions.
   return accountOf({ row: { ...account, ...row }, roleIds, departs, roles }) as ResourceRecord;
 }
 
@@ -36,7 +36,7 @@ function noneIfRefused<T>(answer: Promise<readonly T[]>): Promise<readonly T[]> 
   });
 }
 
-/** The row is not in the list for this person: without it the form would not know the account's tenants. */
+/** The user's list does not contain the account, and without its row the form would not know the account's tenants. */
 function missingRow(): CallError {
   return new CallError('refused', kindTexts.notFound?.[currentLanguage()] ?? '', { status: 200 });
 }

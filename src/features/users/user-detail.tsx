@@ -14,7 +14,7 @@ import { RecordSlotActions } from '#src/resource/slots/record-slots.tsx';
 import { useTabTitle } from '#src/tab/tab-title.ts';
 import { readAccount } from './read-account.ts';
 
-/** The form's fields to read: lists by the names that came beside them. */
+/** The form's fields for reading, with the texts of list values. */
 const whole: ResourceDefinition = {
   ...sysUserEditForm,
   fields: [
@@ -38,7 +38,7 @@ export interface UserDetailProps {
   readonly id: string;
 }
 
-/** One account: what it is here, and what may be done with it. */
+/** Details of one account, with the actions on it. */
 export function UserDetail({ path, id }: UserDetailProps) {
   const detail = useServedDefinition(whole);
   const user = useRecord(detail, id, { read: readAccount });
@@ -61,7 +61,7 @@ export function UserDetail({ path, id }: UserDetailProps) {
   );
 }
 
-/** Names in place of ids and codes: the detail tells, it enters nothing. */
+/** Replaces ids and codes by names, because the detail page is read-only. */
 function readable(user: RecordPatch): RecordPatch {
   const told = listed.flatMap((name) => {
     const text = user[`${name}_dictText`];

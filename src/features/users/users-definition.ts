@@ -4,12 +4,12 @@ import type { FieldDefinition, UncheckedField } from '#shared/resource/field.ts'
 import { fittingField } from '#shared/resource/fitting-field.ts';
 import { sysUser } from '#shared/system/user.ts';
 
-/** What a list of accounts asks and shows in another way than a picker of colleagues. */
+/** Differences between the list of accounts and a picker of colleagues. */
 const shown = lookup<Partial<UncheckedField>>({
-  // Names of people are short: six columns fit beside the tree, the departments among them.
+  // Names of people are short, so that six columns fit beside the tree, including the departments.
   username: { length: 60, listWidth: 116 },
   realname: { length: 60, listWidth: 108 },
-  // Numbers on the wire; here they are chosen, and have colours.
+  // The wire has numbers; here they are dictionary values with colours.
   sex: { type: 'dict', query: true, listWidth: 84 },
   status: { type: 'dict', query: true, listWidth: 104 },
   userIdentity: { type: 'dict' },
@@ -27,9 +27,7 @@ const departs: FieldDefinition = {
   query: true,
 };
 
-/**
- * The list of accounts, for who sees contact data in full or for others, who cannot ask for it (docs/security.md P18).
- */
+/** Definition of the list of accounts. Users who see contact data masked cannot filter by it (docs/security.md P18). */
 export function usersDefinition(seesContact: boolean): ResourceDefinition {
   const fields = sysUser.fields
     .filter(({ name }) => name !== 'orgCode' && name !== 'departIds')

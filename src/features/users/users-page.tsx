@@ -20,17 +20,20 @@ import styles from './users-page.module.css';
 const FormPage = lazyPage(async () => (await import('#src/resource/form/form-page.tsx')).ResourceFormPage);
 const DetailPage = lazyPage(async () => (await import('./user-detail.tsx')).UserDetail);
 
-/** Action code of contact data (docs/security.md P18); the server decides what the rows hold. */
+/** Permission code for contact data (docs/security.md P18); the server decides what the rows contain. */
 const contactRight = 'system:user:contact';
 
 export interface UsersPageProps {
-  /** Path of the menu entry; what lies below it belongs to this page. */
+  /** Path of the menu entry; form and details are below this path. */
   readonly path: string;
-  /** What the menu calls it. */
+  /** Title of the menu entry. */
   readonly title: string;
 }
 
-/** 用户管理 (docs/wire.md §1.7): accounts of the tenant, narrowed by the department beside them; form and details below its path. */
+/**
+ * 用户管理 (docs/wire.md §1.7): the tenant's accounts, filtered by the department tree beside them; form and details
+ * are below its path.
+ */
 export function UsersPage({ path, title }: UsersPageProps) {
   return (
     <Suspense fallback={<PageWaiting />}>
@@ -62,7 +65,10 @@ function UserList({ path, title }: UsersPageProps) {
   );
 }
 
-/** The tree writes the same condition into the address as the field above the list: a code, or an id where codes are not told. */
+/**
+ * Tree of departments that sets the same filter as the field above the list: a code, or an id on servers that do not
+ * send codes.
+ */
 function DepartFilter({ byId }: { readonly byId: boolean }) {
   const [search, change] = useSearch();
   const { data } = useCall(departIdTree, {}, { staleTime: 300_000 });

@@ -1,9 +1,9 @@
 import { lookup } from '#shared/lookup.ts';
 
 /**
- * Words of other icon sets (`icon-park`, `ion`, `mdi` …) → the antd icon of the same meaning. Some antd icons are here
- * too: those that pages also show would each become a chunk of its own if the menu used them, so the menu uses a
- * similar one.
+ * Names in other icon sets (`icon-park`, `ion`, `mdi` …) → the antd icon with the same meaning. Some antd icons are
+ * included, too: if the menu used an icon that pages also use, the icon would become a chunk of its own, so the menu
+ * uses a similar icon.
  */
 const sameAs = lookup<string>({
   application: 'appstore',

@@ -19,7 +19,7 @@ export const Breadcrumb = memo(function Breadcrumb({ title }: { readonly title: 
   const { pathname } = useLocation();
   const above = useMemo(() => {
     const trail = menuTrail(menu, pathname);
-    // The page of a record lies below the page that the menu opens.
+    // The page of a record is below the page of the menu entry.
     const leading = trail.at(-1)?.path === pathname ? trail.slice(0, -1) : trail;
     // A directory may have the same title as its first page, more often in English; the title is shown once.
     return leading.filter((step, at) => step.title !== (leading[at + 1]?.title ?? title));

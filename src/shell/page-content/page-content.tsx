@@ -5,7 +5,7 @@ import css from './page-content.module.css';
 import { PageHeader, type PageHeaderProps } from './page-header.tsx';
 
 export interface PageContentProps extends Omit<PageHeaderProps, 'children'> {
-  /** One sentence that says what the page is for. */
+  /** One sentence about the purpose of the page. */
   readonly description?: string | undefined;
   readonly links?: readonly { readonly label: string; readonly to: string }[];
   readonly image?: { readonly src: string; readonly alt: string };

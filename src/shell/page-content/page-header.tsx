@@ -10,7 +10,7 @@ export interface PageHeaderProps {
   /** Before the title. */
   readonly logo?: ReactNode;
   readonly avatar?: ReactNode;
-  /** Small text beside the title, such as the date of the figures or the range shown. */
+  /** Small text next to the title, such as the date of the figures or the range shown. */
   readonly note?: ReactNode;
   /** On the title's line. */
   readonly actions?: ReactNode;

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import css from './settings.module.css';
 
 interface PictureChoiceProps<Value extends string> {
-  /** What is being chosen, for a person who does not see the heading above. */
+  /** Accessible name of the choice. */
   readonly label: string;
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string }[];

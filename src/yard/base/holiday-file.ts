@@ -8,7 +8,10 @@ interface FileShape {
   result: z.ZodType<{ text: string }>;
 }
 
-/** The text of a list of holidays: a workbook is read by the server, other files are text in UTF-8 or, as older sheets write, GBK. */
+/**
+ * The text of a list of holidays. The server reads workbooks; other files are decoded as UTF-8 or, like older sheets,
+ * as GBK.
+ */
 export async function holidayText(file: File): Promise<string> {
   if (/\.xlsx?$/i.test(file.name)) {
     const sent = readHolidayFile as unknown as Call<FileShape>;

@@ -7,7 +7,7 @@ import { yearMessages } from './year.messages.ts';
 
 const Dialog = lazyPart(async () => (await import('./year-dialog.tsx')).YearDialog);
 
-/** Opens the dialog that takes the working days of a year over from a list of holidays. */
+/** Opens the dialog that imports the working days of a year from a list of holidays. */
 export function YearButton({ disabled, onChanged }: ListSlotProps) {
   const t = useMessages(yearMessages);
   return (

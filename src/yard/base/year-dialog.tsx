@@ -23,7 +23,10 @@ interface YearDialogProps {
   readonly onChanged: () => void;
 }
 
-/** A year of the calendar from a list of holidays: pasted or read from a file, looked at, then taken over. */
+/**
+ * Imports a year of the calendar from a list of holidays: the list is pasted or read from a file, previewed, then
+ * written.
+ */
 export function YearDialog({ onClose, onChanged }: YearDialogProps) {
   const t = useMessages(yearMessages);
   const ids = { year: useId(), weekend: useId(), list: useId(), hint: useId(), file: useId() };
@@ -44,7 +47,7 @@ export function YearDialog({ onClose, onChanged }: YearDialogProps) {
       onClose();
     },
   });
-  // What is shown belongs to what was asked: a change of that takes it away.
+  // A change of the input removes the preview, which belongs to the former input.
   const changed =
     <T,>(set: (value: T) => void) =>
     (value: T) => {
@@ -126,7 +129,7 @@ export function YearDialog({ onClose, onChanged }: YearDialogProps) {
               aria-labelledby={ids.file}
               onChange={({ target }) => {
                 void readFile(target.files?.[0]);
-                // The same file may be chosen again, mended.
+                // Reset the input so that a corrected file of the same name can be chosen again.
                 target.value = '';
               }}
             />

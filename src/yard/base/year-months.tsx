@@ -6,14 +6,14 @@ import styles from './year-dialog.module.css';
 
 export type PlannedDay = ResultOf<typeof previewYear>['days'][number];
 
-/** Word of a value of `day_type`, among those of `yearMessages`. */
+/** Key in `yearMessages` for a value of `day_type`. */
 export function wordOf(dayType: string): 'work' | 'rest' | 'holiday' | 'typhoon' {
   return ({ '2': 'rest', '3': 'holiday', '4': 'typhoon' } as const)[dayType] ?? 'work';
 }
 
 const changeWords = { new: 'isNew', change: 'isChange', conflict: 'isConflict', same: 'isSame' } as const;
 
-/** Twelve months as they would be: the kind of each day by its ground, what changes by a mark. */
+/** The planned twelve months: the background of a day shows its kind, a mark shows a change. */
 export function YearMonths({ days }: { readonly days: readonly PlannedDay[] }) {
   const t = useMessages(yearMessages);
   const months = Array.from({ length: 12 }, (_, at) => days.filter(({ day }) => Number(day.slice(5, 7)) === at + 1));
@@ -68,11 +68,11 @@ export function YearMonths({ days }: { readonly days: readonly PlannedDay[] }) {
 
 interface Place {
   readonly key: number;
-  /** Null before the first of the month and behind its last. */
+  /** Null for the places before the first and after the last day of the month. */
   readonly one: PlannedDay | null;
 }
 
-/** Rows of seven places from Sunday on. */
+/** Rows of seven places, beginning with Sunday. */
 function weeksOf(month: readonly PlannedDay[]): readonly (readonly Place[])[] {
   const first = new Date(`${month[0]?.day}T00:00:00Z`).getUTCDay();
   const weeks = Math.ceil((first + month.length) / 7);

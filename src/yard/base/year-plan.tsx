@@ -10,12 +10,12 @@ import { wordOf, YearMonths } from './year-months.tsx';
 interface YearPlanProps {
   readonly year: number;
   readonly plan: ResultOf<typeof previewYear>;
-  /** Days entered by hand on which the list wins. */
+  /** Days entered by hand that the list replaces. */
   readonly overwrite: readonly string[];
   readonly onOverwrite: (days: readonly string[]) => void;
 }
 
-/** What a list would make of the year: sums, what it could not read, what was entered by hand, and the months. */
+/** Preview of a year: sums, lines that could not be read, days entered by hand, and the months. */
 export function YearPlan({ year, plan, overwrite, onOverwrite }: YearPlanProps) {
   const t = useMessages(yearMessages);
   const { days, unread, elsewhere, runningTasks } = plan;

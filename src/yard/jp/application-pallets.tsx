@@ -15,12 +15,14 @@ const shown = ['palletStatus', 'kitRate', 'shortCount', 'weight', 'location'].fl
   (name) => fieldOf(jpPallet, name) ?? [],
 );
 
-/** The pallets of an application, each a way to its lines: where a clerk kits them and a manager reads what is missing. */
+/**
+ * The pallets of an application with links to their lines, where a clerk kits them and a manager sees what is missing.
+ */
 export function ApplicationPallets({ record }: Pick<RecordSlotProps, 'record'>) {
   return <Pallets ids={isBlank(record.palletIds) ? '' : String(record.palletIds)} />;
 }
 
-/** The same where a task is decided. */
+/** The pallets of the application in a task's form. */
 export function TaskPallets({ loaded }: FormSlotProps) {
   return <Pallets ids={isBlank(loaded.palletIds) ? '' : String(loaded.palletIds)} />;
 }
@@ -49,7 +51,7 @@ function Pallets({ ids }: { readonly ids: string }) {
   );
 }
 
-/** In a window of its own: the task stays as it is. */
+/** Opens a new window so that the task stays open. */
 function PalletLink({ to, name }: { readonly to: string | undefined; readonly name: string }) {
   if (to === undefined) return <span>{name}</span>;
   return (

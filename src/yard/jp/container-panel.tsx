@@ -7,7 +7,7 @@ import { jpMessages } from './jp.messages.ts';
 
 const oneDay = 86_400_000;
 
-/** Pallets that nobody delivered by their day, and containers that are not back (rule 7). */
+/** Pallets that were not delivered by their day, and containers that were not returned (rule 7). */
 export function ContainerPanel() {
   const t = useMessages(jpMessages);
   const yesterday = yardDay(useServerNow() - oneDay);

@@ -30,7 +30,10 @@ const columns = ['palletNo', 'block', 'discipline', 'stage', 'container', 'weigh
 const numbers: ReadonlySet<string> = new Set(['weight', 'kitRate', 'shortCount']);
 const { list } = resourceCalls(jpTrip);
 
-/** 集配送货单: what goes with the vehicle, with what is missing, for three hands to sign; who signed on the screen already stands there. */
+/**
+ * 集配送货单: the load of the vehicle with missing items, and three signatures. Signatures given on the screen are
+ * printed.
+ */
 export function DeliveryNote({ definition, record, onClose }: DeliveryNoteProps) {
   const t = useMessages(jpMessages);
   const language = useLanguage();

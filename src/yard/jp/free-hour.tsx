@@ -1,7 +1,7 @@
 import { AvailabilityPanel } from '#src/resource/availability/availability-panel.tsx';
 import type { FormSlotProps } from '#src/resource/slots/page.ts';
 
-/** Whether the pallets and the hour of the site are free, and which hours are instead. */
+/** Shows whether the pallets and the hour of the site are free, and free hours as alternatives. */
 export function FreeHour({ definition, loaded }: FormSlotProps) {
   return (
     <AvailabilityPanel

@@ -7,7 +7,7 @@ import { jpMessages } from './jp.messages.ts';
 import styles from './jp.module.css';
 import { whatChanged } from './what-changed.ts';
 
-/** 冻结后变更: each line that became another one after the pallet was frozen, in red (docs/domain.md §8.3 rule 3). */
+/** 冻结后变更: the lines that changed after the pallet was frozen, in red (docs/domain.md §8.3 rule 3). */
 function FrozenChanges({ value }: NamedShowProps) {
   const t = useMessages(jpMessages);
   const language = useLanguage();
@@ -27,5 +27,5 @@ function FrozenChanges({ value }: NamedShowProps) {
 
 const keyOf = ({ at, code, what, to }: FrozenChange): string => `${at} ${code} ${what} ${to}`;
 
-/** Written by the server alone: nothing enters it. */
+/** Read-only, because only the server writes the value. */
 export const control: NamedControl = { serves: ['json'], Control: () => null, Show: FrozenChanges, entersOnly: true };

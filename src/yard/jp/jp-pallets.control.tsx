@@ -5,11 +5,13 @@ import { RecordPicker } from '#src/controls/record/record-picker.tsx';
 import type { QueryItem } from '#src/controls/table-picker/query-item.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 
-/** What can still be asked for: 计划, 集配中, 已齐套, 缺件待放行. */
+/** States in which a pallet can be requested: 计划, 集配中, 已齐套, 缺件待放行. */
 const claimable = { palletStatus_MultiString: '10,20,30,35' };
 const columns = ['palletNo', 'discipline', 'needDate', 'kitRate', 'palletStatus', 'openApply'];
 
-/** The pallets of the chosen ship that an application may ask for, with their kit rate and who has them already. */
+/**
+ * Picker of the chosen ship's pallets that an application may request, with kit rate and the application that has them.
+ */
 function PalletPicker(props: NamedControlProps) {
   const language = useLanguage();
   const items = ['palletNo', 'discipline', 'stage'].flatMap((name): QueryItem[] => {

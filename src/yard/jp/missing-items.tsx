@@ -18,8 +18,8 @@ const columns = ['materialCode', 'materialName', 'spec', 'unit', 'needQty', 'pic
 const fields = columns.flatMap((name) => (line && fieldOf(line.definition, name)) ?? []);
 
 /**
- * What does not come with a short pallet and when it will (docs/domain.md §8.3 rule 1): whoever signs has it before
- * him.
+ * Missing items of an incomplete pallet with their expected dates (docs/domain.md §8.3 rule 1), shown to the person who
+ * signs.
  */
 export function MissingItems({ pallet }: { readonly pallet: ResourceRecord }) {
   const t = useMessages(jpMessages);

@@ -6,7 +6,7 @@ import { jpMessages } from './jp.messages.ts';
 
 const DeliveryNote = lazyPart(async () => (await import('./delivery-note.tsx')).DeliveryNote);
 
-/** 送货单, on paper. */
+/** Opens the 送货单 to print. */
 export function NoteButton({ definition, record, disabled }: RecordSlotProps) {
   const t = useMessages(jpMessages);
   return (

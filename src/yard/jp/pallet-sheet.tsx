@@ -34,7 +34,7 @@ const facts = [
 const kit = ['itemCount', 'readyCount', 'kitRate', 'palletStatus', 'planner'];
 const numbers: ReadonlySet<string> = new Set(['needQty', 'pickQty']);
 
-/** 托盘配套单: what lies on the pallet and what is missing; what changed after it was frozen stands in red. */
+/** 托盘配套单: the content of the pallet and the missing items; changes after the freeze are red. */
 export function PalletSheet({ definition, record, onClose }: PalletSheetProps) {
   const t = useMessages(jpMessages);
   const language = useLanguage();
@@ -43,7 +43,7 @@ export function PalletSheet({ definition, record, onClose }: PalletSheetProps) {
   const lines = Array.isArray(record.jpPalletLineList) ? (record.jpPalletLineList as readonly RecordPatch[]) : [];
   const changes = readFrozenChanges(record.frozenChanges);
   const changed = new Set(changes.map(({ code }) => code));
-  // Of the pallet itself.
+  // Names of the pallet's own fields that changed.
   const moved = new Set<string>(changes.filter(({ code }) => code === '').map(({ what }) => what));
   const fields = (line?.list.columns ?? []).flatMap((name) => line?.fields.find((field) => field.name === name) ?? []);
   return (

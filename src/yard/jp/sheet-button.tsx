@@ -6,7 +6,7 @@ import { jpMessages } from './jp.messages.ts';
 
 const PalletSheet = lazyPart(async () => (await import('./pallet-sheet.tsx')).PalletSheet);
 
-/** 托盘单, on paper. */
+/** Opens the 托盘单 to print. */
 export function SheetButton({ definition, record, disabled }: RecordSlotProps) {
   const t = useMessages(jpMessages);
   return (

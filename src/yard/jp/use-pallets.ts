@@ -5,7 +5,7 @@ import { useCall } from '#src/http/use-call.ts';
 
 const { list } = resourceCalls(jpPallet);
 
-/** Pallets by their ids (a comma list), in the order of their numbers; what the reader may not see is missing. */
+/** The pallets of a comma list of ids, ordered by number. Pallets that the user may not see are missing. */
 export function usePallets(ids: string) {
   const query = { id: ids, pageNo: 1, pageSize: 100, column: 'palletNo', order: 'asc' };
   const found = useCall(list, { query }, { enabled: ids !== '' });

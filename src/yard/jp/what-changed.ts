@@ -3,7 +3,7 @@ import type { FrozenChange } from '#shared/yard/jp/frozen-change.ts';
 import type { Language } from '#src/i18n/language.ts';
 import type { jpMessages } from './jp.messages.ts';
 
-/** What became of a line or of the pallet, as its field is called. */
+/** Text for a change of a line or of the pallet, by the label of the field. */
 export function whatChanged(
   { fields, lines = [] }: Pick<ResourceDefinition, 'fields' | 'lines'>,
   { what }: FrozenChange,

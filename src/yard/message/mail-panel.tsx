@@ -10,7 +10,7 @@ import { useCan } from '#src/session/permission.ts';
 import { mailMessages } from './mail.messages.ts';
 import styles from './mail-panel.module.css';
 
-/** Whether mails go out, from whom, and a mail to oneself to see it. */
+/** Shows whether mails are sent and from which address, with a button to send a test mail to oneself. */
 export function MailPanel({ onChanged }: ListSlotProps) {
   const t = useMessages(mailMessages);
   const { visible } = useCan(testMail.access);
@@ -41,7 +41,7 @@ export function MailPanel({ onChanged }: ListSlotProps) {
           {t('test')}
         </Button>
       )}
-      {/* Said aloud by the notice at the top; here it stays while it is mended. */}
+      {/* The notice announces the error; this text stays visible while the user corrects it. */}
       {send.isError && <p className={styles.problem}>{send.error.message}</p>}
     </div>
   );

@@ -14,7 +14,7 @@ import { announcementAdminMessages } from './announcement.messages.ts';
 type Action = 'release' | 'revoke';
 const actions: readonly Action[] = ['release', 'revoke'];
 
-/** State in which each is done (dictionary `send_status`), by which call, and what was done. */
+/** Per action: the state that allows it (dictionary `send_status`), its call, and its message. */
 const from: Readonly<Record<Action, string>> = { release: '0', revoke: '1' };
 const calls = { release: releaseAnnouncement, revoke: revokeAnnouncement } as const;
 const done = { release: 'released', revoke: 'revoked' } as const;
@@ -23,12 +23,12 @@ const question = { release: 'releaseQuestion', revoke: 'revokeQuestion' } as con
 const looks = { link: { type: 'link', size: 'small' }, default: {} } as const;
 type LookProps = RowSlotProps & { readonly look: keyof typeof looks };
 
-/** Publishes a draft or revokes what is published, from its row in the list; nothing in other states. */
+/** Publishes a draft or revokes a published announcement in its row; renders nothing in other states. */
 export const PublishInRow = (props: RowSlotProps) => <Publish {...props} look="link" />;
 
 const transitions = resourceCalls(sysAnnouncement).transitions;
 
-/** The same beside the buttons of an announcement, where the server has no transitions that would stand there. */
+/** Publishes or revokes on the page of the announcement, for servers that do not have these as transitions. */
 export function PublishOnRecord(props: RecordSlotProps) {
   const hasTransitions = useSupported(transitions[0]?.call);
   return hasTransitions ? null : <Publish {...props} look="default" />;

@@ -12,7 +12,7 @@ import styles from './read-statistics.module.css';
 
 const pageSize = 10;
 
-/** How many have read an announcement, by department, and who they are. */
+/** How many people have read an announcement, by department, and their names. */
 export function ReadStatistics({ record }: RecordSlotProps) {
   const t = useMessages(announcementAdminMessages);
   const draft = record.sendStatus === '0';

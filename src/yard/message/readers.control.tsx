@@ -6,10 +6,10 @@ import { UserByDepartPicker } from '#src/controls/people/user-by-depart-picker.t
 import { useCall } from '#src/http/use-call.ts';
 import { listed } from '#src/i18n/listed.ts';
 
-/** People whose names are told; the list of readers has them all. */
+/** Maximum number of names shown; the list of readers shows all. */
 const mostNamed = 100;
 
-/** The wire ends the list of ids with a comma (docs/wire.md §2.1.1). */
+/** The list of ids ends with a comma on the wire (docs/wire.md §2.1.1). */
 const idsOf = (value: unknown): readonly string[] => (typeof value === 'string' ? listOf(value) : []);
 
 function Readers({ dict: _dict, resource: _resource, narrowed: _narrowed, value, ...props }: NamedControlProps) {
@@ -24,5 +24,5 @@ function ReaderNames({ value }: NamedShowProps) {
   return <span aria-busy={people.isPending}>{listed(ids.flatMap((id) => names.get(id) ?? []))}</span>;
 }
 
-/** 指定用户: people by their ids, as the wire of announcements has them. */
+/** 指定用户: people by their ids, in the format of announcements. */
 export const control: NamedControl = { serves: ['text'], Control: Readers, Show: ReaderNames, opens: true };

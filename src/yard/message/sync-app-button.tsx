@@ -6,7 +6,7 @@ import { thirdAppMessages } from './third-app.messages.ts';
 
 const Dialog = lazyPart(async () => (await import('./sync-app-dialog.tsx')).SyncAppDialog);
 
-/** Opens the dialog that brings people and departments into step with a chat; one that is switched off has none. */
+/** Opens the dialog that synchronises people and departments with a chat; renders nothing for a disabled chat. */
 export function SyncInRow({ record, disabled }: RowSlotProps) {
   const t = useMessages(thirdAppMessages);
   if (record === undefined) return null;

@@ -18,7 +18,7 @@ interface SyncAppDialogProps {
 type What = 'depart' | 'user';
 type Direction = 'toApp' | 'toLocal';
 
-/** Brings departments or people into step with a chat, and tells of each what became of it, the failures first. */
+/** Synchronises departments or people with a chat and lists the results, failures first. */
 export function SyncAppDialog({ record, onClose }: SyncAppDialogProps) {
   const t = useMessages(thirdAppMessages);
   const ids = { what: useId(), direction: useId() };
@@ -102,7 +102,7 @@ function Outcome({ type, title, lines, always = false }: OutcomeProps) {
   return <Alert type={type} showIcon title={title} description={list} />;
 }
 
-/** Why nothing could be synced, which stands beside the message (docs/wire.md §2.15). */
+/** Reasons why nothing could be synchronised, which are sent in addition to the message (docs/wire.md §2.15). */
 function reasonsOf(error: Error): readonly string[] {
   const result = error instanceof CallError ? error.result : undefined;
   if (result === null || typeof result !== 'object' || !('failInfo' in result)) return [];

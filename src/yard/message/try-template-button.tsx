@@ -9,7 +9,7 @@ const Dialog = lazyPart(async () => (await import('./try-template-dialog.tsx')).
 export const TryInRow = (props: RowSlotProps) => <TryButton {...props} look="link" />;
 export const TryOnRecord = (props: RecordSlotProps) => <TryButton {...props} look="default" />;
 
-/** Opens the dialog that fills a template in and sends it. */
+/** Opens the dialog that fills in a template and sends it. */
 function TryButton({ record, disabled, look }: RowSlotProps & { readonly look: ActionLook }) {
   const t = useMessages(templateMessages);
   if (record === undefined) return null;

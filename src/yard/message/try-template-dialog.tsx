@@ -23,7 +23,7 @@ export interface TryTemplateDialogProps {
 
 type Way = 'system' | 'email';
 
-/** Fills a template in with values, shows what it becomes, and sends it to somebody. */
+/** Fills in a template with values, shows the result, and sends it to a person. */
 export function TryTemplateDialog({ record, onClose }: TryTemplateDialogProps) {
   const t = useMessages(templateMessages);
   const ids = { way: useId(), receiver: useId(), values: useId(), problem: useId() };
@@ -31,8 +31,8 @@ export function TryTemplateDialog({ record, onClose }: TryTemplateDialogProps) {
   const [receiver, setReceiver] = useState<string | null>(null);
   const [testData, setTestData] = useState(String(record.templateTestJson ?? ''));
   const [tried, setTried] = useState(false);
-  // A JeecgBoot server passes over receivers without an address and reports success; where its mail server cannot be
-  // reached, it says only that sending failed.
+  // A JeecgBoot server ignores receivers without an address and reports success; if its mail server cannot be reached,
+  // it reports only a failure.
   const isTheirMail = useIsPlatform() && way === 'email';
   const send = useSend(sendTemplateMessage, {
     quiet: isTheirMail,

@@ -9,7 +9,7 @@ const Dialog = lazyPart(async () => (await import('./compare-dialog.tsx')).Compa
 export const CompareInRow = (props: RowSlotProps) => <CompareButton {...props} look="link" />;
 export const CompareOnRecord = (props: RecordSlotProps) => <CompareButton {...props} look="primary" />;
 
-/** Opens two versions of the record side by side: this one and the one before it. */
+/** Opens this version of the record and the one before side by side. */
 function CompareButton({ record, disabled, look }: RowSlotProps & { readonly look: ActionLook }) {
   const t = useMessages(monitorMessages);
   if (record === undefined) return null;

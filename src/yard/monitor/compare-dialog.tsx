@@ -19,7 +19,7 @@ export interface CompareDialogProps {
 
 type Version = ResultOf<typeof listDataVersions>[number];
 
-/** Which two versions of a record, and how they differ. */
+/** Lets the user choose two versions of a record and shows their differences. */
 export function CompareDialog({ version, onClose }: CompareDialogProps) {
   const t = useMessages(monitorMessages);
   const query = { dataTable: String(version.dataTable), dataId: String(version.dataId) };
@@ -38,7 +38,7 @@ export function CompareDialog({ version, onClose }: CompareDialogProps) {
   );
 }
 
-/** Newest first; begins with the version of this row and the one before it. */
+/** Versions are sorted newest first. Initially this row's version and the one before are selected. */
 function Chosen({ versions, first }: { readonly versions: readonly Version[]; readonly first: string }) {
   const t = useMessages(monitorMessages);
   const ids = { older: useId(), newer: useId() };

@@ -11,17 +11,17 @@ import styles from './job.module.css';
 
 const tried: ReadonlySet<string> = new Set(['dbType', 'dbDriver', 'dbUrl', 'dbName', 'dbUsername', 'dbPassword']);
 
-/** Tries what stands in the form at this moment. */
+/** Tests the connection with the current values of the form. */
 export function DataSourceTest({ loaded, disabled }: FormSlotProps) {
   const t = useMessages(dataSourceMessages);
   const { getValues, watch } = useFormContext();
   const answer = useRef<HTMLDivElement>(null);
   const send = useSend(testConnection, { quiet: true });
-  // The section is the last of the form: what it answers would stand behind the bar of buttons.
+  // The section is the last one of the form, so its result would be hidden behind the bar of buttons.
   useEffect(() => {
     if (send.isSuccess || send.isError) answer.current?.scrollIntoView({ block: 'center' });
   }, [send.isSuccess, send.isError]);
-  // What was answered of another address says nothing of this one.
+  // A change of a tested field removes the result, which belongs to the former values.
   const { reset } = send;
   useEffect(() => {
     const { unsubscribe } = watch((_, { name }) => {
@@ -36,7 +36,7 @@ export function DataSourceTest({ loaded, disabled }: FormSlotProps) {
       body: {
         id: typeof loaded.id === 'string' ? loaded.id : null,
         dbType: textOf('dbType'),
-        // Entered where the server does not know it by itself.
+        // Only servers that cannot derive the driver have this field.
         ...(dbDriver !== '' && { dbDriver }),
         dbUrl: textOf('dbUrl'),
         dbName: textOf('dbName'),
@@ -45,7 +45,7 @@ export function DataSourceTest({ loaded, disabled }: FormSlotProps) {
       },
     });
   };
-  // A new record has no stored password, and a JeecgBoot server fills the field with it.
+  // A new record has no stored password. A JeecgBoot server fills the field with the stored one.
   const isStoredUsed = typeof loaded.id === 'string' && !loaded.dbPassword;
   return (
     <div className={styles.parameters}>

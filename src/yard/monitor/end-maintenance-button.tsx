@@ -8,7 +8,7 @@ import type { RowSlotProps } from '#src/resource/slots/page.ts';
 import { tell } from '#src/resource/tell.ts';
 import { monitorMessages } from './monitor.messages.ts';
 
-/** Ends a window before its time: people get in again. */
+/** Ends a maintenance window early, so that users get access again. */
 export function EndMaintenanceButton({ record, disabled, onChanged }: RowSlotProps) {
   const t = useMessages(monitorMessages);
   const done = () => {

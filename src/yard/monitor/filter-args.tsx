@@ -8,7 +8,7 @@ import styles from './route.module.css';
 import { argumentsOf, type RuleArgument } from './route-rule.ts';
 import type { RuleArgsProps } from './route-rules.tsx';
 
-/** What a filter works with: a value for each key that it has; headers have names of their own. */
+/** Arguments of a filter: a value for each of its keys; for header filters also the names. */
 export function FilterArgs({ rule, onChange, disabled, status }: RuleArgsProps) {
   const t = useMessages(routeMessages);
   const { name } = rule;
@@ -70,7 +70,7 @@ export function FilterArgs({ rule, onChange, disabled, status }: RuleArgsProps) 
   );
 }
 
-/** A number stays one on the wire. */
+/** Keeps the type number for the wire. */
 function typed(next: string, before: string | number): string | number {
   return typeof before === 'number' && /^\d{1,9}$/.test(next) ? Number(next) : next;
 }

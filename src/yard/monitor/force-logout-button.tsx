@@ -8,19 +8,19 @@ import { tell } from '#src/resource/tell.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { monitorMessages } from './monitor.messages.ts';
 
-/** Ends the session of a row after a question; the own one is told apart in its place. */
+/** Ends the session of a row after a confirmation. The row of the user's own session has a text instead. */
 export function ForceLogoutButton({ record, disabled, onChanged }: RowSlotProps) {
   const t = useMessages(monitorMessages);
   const name = String(record?.realname ?? '');
   const ownToken = useSession((state) => state.session?.token);
   const send = useSend(forceLogout, {
     onSuccess: () => tell('success', t('forced', { name })),
-    // One that is over already is gone from the list as well.
+    // Reload also after a refusal, because a session that has already ended must leave the list.
     onSettled: onChanged,
   });
   if (record === undefined) return null;
-  // Where the words of the buttons below it begin.
-  // A JeecgBoot server does not say which session is the own one, and tells the token itself.
+  // The padding aligns the text with the buttons of other rows. A JeecgBoot server does not mark the user's own
+  // session, but sends the token itself.
   const own = record.own === true || record.token === ownToken;
   if (own) return <span style={{ paddingInline: 8 }}>{t('ownSession')}</span>;
   return (

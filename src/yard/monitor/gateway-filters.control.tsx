@@ -3,7 +3,7 @@ import { FilterArgs } from './filter-args.tsx';
 import { filterNames } from './route-rule.ts';
 import { RouteRules, ShownRules } from './route-rules.tsx';
 
-/** 过滤器 of a gateway route. */
+/** Control for 过滤器 of a gateway route. */
 export const control: NamedControl = {
   serves: ['json'],
   Control: (props) => <RouteRules {...props} kind="Filter" names={filterNames} Args={FilterArgs} />,

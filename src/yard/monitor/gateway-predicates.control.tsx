@@ -3,7 +3,7 @@ import { PredicateArgs } from './predicate-args.tsx';
 import { predicateNames } from './route-rule.ts';
 import { RouteRules, ShownRules } from './route-rules.tsx';
 
-/** 断言 of a gateway route. */
+/** Control for 断言 of a gateway route. */
 export const control: NamedControl = {
   serves: ['json'],
   Control: (props) => <RouteRules {...props} kind="Predicate" names={predicateNames} Args={PredicateArgs} />,

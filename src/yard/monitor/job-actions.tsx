@@ -21,7 +21,7 @@ export const RunOnRecord = (props: RecordSlotProps) => <RunNow {...props} look="
 export const SwitchInRow = (props: RowSlotProps) => <Switch {...props} look="link" />;
 export const SwitchOnRecord = (props: RecordSlotProps) => <Switch {...props} look="default" />;
 
-/** Runs the job once, whatever its schedule says; what shows it follows until it has ended. */
+/** Runs the job once, independent of its schedule; the row is updated until the run has ended. */
 function RunNow({ record, disabled, look, onChanged }: LookProps) {
   const t = useMessages(jobMessages);
   const run = useJobRun(record, onChanged);
@@ -40,7 +40,7 @@ function RunNow({ record, disabled, look, onChanged }: LookProps) {
   );
 }
 
-/** Takes the job out of its schedule, or puts it back into it. */
+/** Pauses or resumes the schedule of the job. */
 function Switch({ record, disabled, look, onChanged }: LookProps) {
   const t = useMessages(jobMessages);
   const mayPause = useMay(pauseJob);
@@ -66,7 +66,7 @@ function Switch({ record, disabled, look, onChanged }: LookProps) {
   );
 }
 
-/** Opens what became of its latest runs. */
+/** Opens the results of the job's latest runs. */
 export function ShowRuns({ record, disabled }: RowSlotProps) {
   const t = useMessages(jobMessages);
   if (!record) return null;

@@ -12,7 +12,7 @@ import { jobMessages } from './job.messages.ts';
 import styles from './job.module.css';
 import { useJobTypes } from './use-job-types.ts';
 
-/** 参数 of a job: a control for each parameter that the chosen kind of work has; kept as a JSON object. */
+/** 参数 of a job: a control for each parameter of the chosen job type. The value is a JSON object. */
 function JobParameter(props: NamedControlProps) {
   const t = useMessages(jobMessages);
   const name: unknown = useWatch({ name: 'jobClassName' });
@@ -22,7 +22,7 @@ function JobParameter(props: NamedControlProps) {
   if (types.data !== undefined && !type) return <p className={styles.none}>{t('unknownType')}</p>;
   if (!type) return <p className={styles.none} aria-busy />;
   if (type.parameters.length === 0) return <p className={styles.none}>{t('noParameters')}</p>;
-  // The wire has them as the server's own registry says them.
+  // The server sends its own field definitions, whose type the wire schema does not express.
   return <Parameters {...props} fields={type.parameters as unknown as readonly FieldDefinition[]} />;
 }
 
@@ -66,7 +66,7 @@ function Parameters(props: NamedControlProps & { readonly fields: readonly Field
   );
 }
 
-/** By name, as the kind of work calls them; of one that is not registered any more what stands there. */
+/** Parameters with the labels of the job type; the stored text if the type is no longer registered. */
 function ShownParameters({ value, text, record }: NamedShowProps) {
   const language = useLanguage();
   const type = useJobTypes().data?.find(({ name }) => name === record?.jobClassName);
@@ -88,7 +88,7 @@ function ShownParameters({ value, text, record }: NamedShowProps) {
   );
 }
 
-/** What an old client wrote and is no object counts as nothing entered. */
+/** A value of an old client that is no object counts as empty. */
 function objectOf(value: FieldValue | null | undefined): RecordPatch {
   try {
     const read: unknown = typeof value === 'string' ? JSON.parse(value) : value;

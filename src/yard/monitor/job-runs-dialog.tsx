@@ -9,7 +9,7 @@ export interface JobRunsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The latest runs of a job, over its list. */
+/** Dialog with the latest runs of a job. */
 export function JobRunsDialog({ record, onClose }: JobRunsDialogProps) {
   const t = useMessages(jobMessages);
   return (

@@ -14,7 +14,7 @@ import styles from './job.module.css';
 
 const { list } = resourceCalls(sysQuartzLog);
 const most = 20;
-/** While one goes on, its end is looked for. */
+/** Milliseconds between two requests while a run has not ended. */
 const againMs = 2_000;
 
 const states = lookup<StateName>({
@@ -25,7 +25,7 @@ const states = lookup<StateName>({
   skipped: 'off',
 });
 
-/** The latest runs of a job with what each said. */
+/** The latest runs of a job with their results. */
 export function JobRuns({ record }: { readonly record: ResourceRecord }) {
   const t = useMessages(jobMessages);
   const query = { jobId: record.id, pageNo: 1, pageSize: most, column: 'startTime', order: 'desc' };

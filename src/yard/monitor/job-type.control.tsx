@@ -6,7 +6,7 @@ import { jobMessages } from './job.messages.ts';
 import styles from './job.module.css';
 import { useJobTypes } from './use-job-types.ts';
 
-/** 任务类名: one of the registered kinds of work. */
+/** 任务类名: select of the registered job types. */
 function JobType({ id, value, onChange, onBlur, disabled, status, describedBy, label }: NamedControlProps) {
   const t = useMessages(jobMessages);
   const types = useJobTypes();

@@ -16,7 +16,7 @@ const examples = lookup<string>({
   RemoteAddr: '10.1.0.0/16',
 });
 
-/** What a predicate asks of a request: several texts, times, or the name of something and what it must be like. */
+/** Arguments of a predicate: several texts, times, or a name with a pattern. */
 export function PredicateArgs({ rule, onChange, disabled, status }: RuleArgsProps) {
   const t = useMessages(routeMessages);
   const { name, args } = rule;

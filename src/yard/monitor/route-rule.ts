@@ -1,7 +1,7 @@
 import type { GatewayFilter, GatewayPredicate } from '#shared/gateway/gateway-route.ts';
 import type { FieldValue, JsonValue } from '#shared/resource/record.ts';
 
-/** A predicate or filter of a gateway route as its row has it; what is still being filled in need not be sound. */
+/** A predicate or filter of a gateway route, which may still be incomplete. */
 export interface RouteRule {
   readonly name: string;
   readonly args: JsonValue;
@@ -14,7 +14,7 @@ export interface RuleArgument {
   readonly value: string | number;
 }
 
-/** What each predicate begins with (docs/wire.md §2.11). */
+/** Initial arguments of each predicate (docs/wire.md §2.11). */
 const predicates: Readonly<Record<GatewayPredicate['name'], JsonValue>> = {
   Path: [],
   Host: [],
@@ -28,7 +28,7 @@ const predicates: Readonly<Record<GatewayPredicate['name'], JsonValue>> = {
   Cookie: { name: '', regexp: '' },
 };
 
-/** What each filter begins with, the platform's values where it has some. */
+/** Initial arguments of each filter, with the platform's default values if it has any. */
 const filters: Readonly<Record<GatewayFilter['name'], readonly RuleArgument[]>> = {
   StripPrefix: [{ key: 'parts', value: 1 }],
   AddRequestHeader: [{ key: '', value: '' }],
@@ -51,7 +51,7 @@ export function newRule(name: string): RouteRule {
   return { name, args: (args ?? []) as JsonValue };
 }
 
-/** The rows that a value has; what is no list of them counts as none. */
+/** The rules in a value; none if the value is not a list of rules. */
 export function rulesOf(value: FieldValue | undefined): readonly RouteRule[] {
   return Array.isArray(value) ? value.filter(isRule) : [];
 }
@@ -72,7 +72,7 @@ export function argumentsOf(args: JsonValue | undefined): readonly RuleArgument[
   });
 }
 
-/** Its arguments in one line, for whoever only reads. */
+/** The arguments in one line, for read-only display. */
 export function summaryOf({ args }: RouteRule): string {
   if (!Array.isArray(args)) {
     return Object.values(args ?? {})
@@ -86,7 +86,7 @@ export function summaryOf({ args }: RouteRule): string {
     .join(', ');
 }
 
-/** The list with the row at one place moved to another. */
+/** The list with the rule at `from` moved to `to`. */
 export function movedRule(rules: readonly RouteRule[], from: number, to: number): readonly RouteRule[] {
   const rule = rules[from];
   if (!rule) return rules;

@@ -24,7 +24,9 @@ interface RouteRulesProps extends NamedControlProps {
   readonly Args: ComponentType<RuleArgsProps>;
 }
 
-/** Predicates or filters of a route as rows: added by name, ordered, each with its arguments; below, the JSON that they make. */
+/**
+ * Editor for predicates or filters of a route: add by name, sort, edit arguments; the resulting JSON is shown below.
+ */
 export function RouteRules({ kind, names, Args, ...control }: RouteRulesProps) {
   const { id, value, onChange, disabled = false, status, describedBy, label } = control;
   const t = useMessages(routeMessages);
@@ -105,7 +107,7 @@ export function RouteRules({ kind, names, Args, ...control }: RouteRulesProps) {
   );
 }
 
-/** Its name as the platform has it, with what it means. */
+/** Name of a rule on the platform, with its meaning. */
 function RuleName({ name }: { readonly name: string }) {
   const t = useMessages(routeMessages);
   const meaning = name in routeMessages.zh ? t(name as keyof typeof routeMessages.zh) : '';
@@ -116,7 +118,7 @@ function RuleName({ name }: { readonly name: string }) {
   );
 }
 
-/** The rules of a route for whoever reads them. */
+/** Read-only list of a route's rules. */
 export function ShownRules({ value }: NamedShowProps) {
   const rules = rulesOf(value);
   const keys = keysOf(rules);
@@ -131,7 +133,10 @@ export function ShownRules({ value }: NamedShowProps) {
   );
 }
 
-/** Two rows of a name are told apart by their order, so that a field keeps the focus while it is typed into. */
+/**
+ * Unique React keys. Rules of the same name are distinguished by their order, so that a field keeps the focus while the
+ * user types.
+ */
 function keysOf(rules: readonly RouteRule[]): readonly string[] {
   return rules.map(({ name }, at) => `${name} ${rules.slice(0, at).filter((each) => each.name === name).length}`);
 }

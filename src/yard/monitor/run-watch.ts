@@ -1,6 +1,6 @@
 import type { RecordPatch } from '#shared/resource/record.ts';
 
-/** What was asked for: a run of this job that begins after the last one known then. */
+/** A requested run of a job, with the time of the last run before the request. */
 export interface AskedRun {
   readonly id: string;
   readonly lastTime: unknown;
@@ -8,17 +8,17 @@ export interface AskedRun {
 
 type Job = RecordPatch & { readonly id: string };
 
-/** Whether a job tells of its runs; a JeecgBoot server says nothing of them. */
+/** Whether the row has data about runs; that of a JeecgBoot server has none. */
 export const tellsRuns = (job: RecordPatch): boolean => 'lastTime' in job || 'lastResult' in job;
 
-/** Whether a run that was asked for has begun and ended. */
+/** Whether the requested run has started and ended. */
 export const isOver = (asked: AskedRun, job: Job): boolean =>
   asked.id === job.id && job.lastTime !== asked.lastTime && job.lastResult !== 'running';
 
-/** Whether something is still to come that the row has to show: its job runs, or was asked to. */
+/** Whether the row must be updated, because the job is running or a run was requested. */
 export const isAwaited = (asked: AskedRun | null, job: Job): boolean =>
   job.lastResult === 'running' || (asked?.id === job.id && !isOver(asked, job));
 
-/** Whether a job says something else than its row. */
+/** Whether the job's runs have changed since the row was read. */
 export const isNews = (row: Job, job: Job): boolean =>
   row.lastResult !== job.lastResult || row.lastTime !== job.lastTime || row.lastDuration !== job.lastDuration;

@@ -13,7 +13,7 @@ export const page = definePage('sys_quartz_job', {
     { key: 'run', place: 'row', call: executeJob, width: 72, Show: RunInRow },
     { key: 'switch', place: 'row', width: 48, Show: SwitchInRow },
     { key: 'log', place: 'row', call: listRuns, width: 44, Show: ShowRuns },
-    // On a phone the cards of the list have no buttons.
+    // On phones the list's cards have no buttons.
     { key: 'run', place: 'record', call: executeJob, Show: RunOnRecord },
     { key: 'switch', place: 'record', Show: SwitchOnRecord },
   ],

@@ -13,7 +13,7 @@ import type { ListSlotProps } from '#src/resource/slots/page.ts';
 import { tell } from '#src/resource/tell.ts';
 import { monitorMessages } from './monitor.messages.ts';
 
-/** Puts one file into the list, where no form adds records to it. */
+/** Uploads a file to the list, which has no form to add records. */
 export function UploadOssButton({ definition, disabled, onChanged }: ListSlotProps) {
   const t = useMessages(monitorMessages);
   const isPlatform = useIsPlatform();
@@ -38,12 +38,14 @@ export function UploadOssButton({ definition, disabled, onChanged }: ListSlotPro
   );
 }
 
-/** Whether the list has an address for the file: a JeecgBoot server without keys of its store says success and has none. */
+/**
+ * Whether the new row has a URL. A JeecgBoot server without keys for its store reports success, but its row has none.
+ */
 async function hasAddress(definition: ResourceDefinition, file: Blob | undefined): Promise<boolean> {
   const query = { pageNo: 1, pageSize: 1, column: 'createTime', order: 'desc' } as const;
   const page = await call(resourceCalls(definition).list, { query }, { quiet: true }).catch(() => null);
   const newest = page?.records[0];
-  // Somebody else may have been quicker.
+  // The newest row may be that of another user's upload.
   if (newest === undefined || !(file instanceof File) || newest.fileName !== file.name) return true;
   return !isBlank(newest.url);
 }

@@ -14,12 +14,12 @@ import { type AskedRun, isAwaited, isNews, isOver, tellsRuns } from './run-watch
 const { queryById } = resourceCalls(sysQuartzJob);
 const { list: runs } = resourceCalls(sysQuartzLog);
 const againMs = 2_000;
-/** Five minutes; what takes longer is read in its log. */
+/** Polls for five minutes; the log shows the result of longer runs. */
 const mostLooks = 150;
 
 /**
- * Looks after a job as long as it runs or was asked to: what shows it, and its runs, are read anew when the job says something
- * else, and how a run ended that was asked for here is told. Answers what asks for a run, by `send`.
+ * Polls a job while it is running or a run was requested here. When the job has changed, job and runs are reloaded. The
+ * end of a requested run is announced. Returns a function that requests a run by calling `send`.
  */
 export function useJobRun(record: ResourceRecord | undefined, onChanged: () => void) {
   const t = useMessages(jobMessages);
@@ -63,7 +63,7 @@ export function useJobRun(record: ResourceRecord | undefined, onChanged: () => v
   }, [ended, t]);
   return async (send: () => Promise<unknown>) => {
     if (!record) return;
-    // The row may be old: a run since then is not the one that is asked for.
+    // Read the job first, because the row may be outdated and a run since then is not the requested one.
     const job = await call(queryById, { query: { id: record.id } });
     await send();
     if (tellsRuns(job)) setAsked({ id: record.id, lastTime: job.lastTime });

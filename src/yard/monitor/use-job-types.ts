@@ -1,7 +1,7 @@
 import { listJobTypes } from '#shared/contract/system/quartz-job.ts';
 import { useCall } from '#src/http/use-call.ts';
 
-/** The registered kinds of work; they change with the server's release alone. */
+/** The registered job types; they change only with the release of the server. */
 export function useJobTypes() {
   return useCall(listJobTypes, {}, { staleTime: Number.POSITIVE_INFINITY, quiet: true });
 }

@@ -21,7 +21,7 @@ interface VersionDifferenceProps {
   readonly newer: string;
 }
 
-/** Two versions field by field, in the words and texts of their definition. */
+/** Compares two versions field by field, with the labels and texts of their definition. */
 export function VersionDifference({ older, newer }: VersionDifferenceProps) {
   const t = useMessages(monitorMessages);
   const compared = useCall(compareDataVersions, { query: { dataId1: older, dataId2: newer } });
@@ -30,7 +30,7 @@ export function VersionDifference({ older, newer }: VersionDifferenceProps) {
   if (compared.data === undefined || (definition !== null && definition.data === undefined && !definition.error)) {
     return <p aria-busy="true">{t('loading')}</p>;
   }
-  // By their ids: a JeecgBoot server answers in an order of its own.
+  // Find the versions by id, because a JeecgBoot server answers them in any order.
   const [before, after] = [older, newer].map((id) => compared.data.find((version) => version.id === id));
   if (before === undefined || after === undefined) return null;
   return (
@@ -44,14 +44,14 @@ export function VersionDifference({ older, newer }: VersionDifferenceProps) {
 }
 
 interface TableProps {
-  /** Absent where the person does not know it, or it is gone: names of columns stand in its place. */
+  /** Undefined if the user may not see the definition or it was removed; column names are shown instead. */
   readonly definition: ResourceDefinition | undefined;
   readonly before: RecordPatch;
   readonly after: RecordPatch;
   readonly versions: readonly [number | string, number | string];
 }
 
-/** Counts and stamps that change with every save and tell nothing. */
+/** Columns that change with every save. */
 const everyTime = new Set(['version', 'updateTime', 'updateBy']);
 
 function Table({ definition, before, after, versions }: TableProps) {
@@ -104,7 +104,7 @@ function Table({ definition, before, after, versions }: TableProps) {
   );
 }
 
-/** The definition's fields that either version has; without one, their names. */
+/** The definition's fields that either version contains; without a definition, all column names. */
 function fieldsOf(
   definition: ResourceDefinition | undefined,
   before: RecordPatch,

@@ -5,7 +5,7 @@ import { CountedLinks } from '#src/resource/list/counted-links.tsx';
 import { dueAt, limited, stopped } from './ledger-filter.ts';
 import { scaffoldMessages } from './scaffold.messages.ts';
 
-/** How many scaffolds need a look, and why. */
+/** Number of scaffolds that need attention, by reason. */
 export function AttentionPanel() {
   const t = useMessages(scaffoldMessages);
   const links = [

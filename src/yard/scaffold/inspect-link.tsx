@@ -10,12 +10,12 @@ import type { RecordSlotProps, RowSlotProps } from '#src/resource/slots/page.ts'
 import { standingStates } from './ledger-filter.ts';
 import { scaffoldMessages } from './scaffold.messages.ts';
 
-/** `scaf_insp_type` */
+/** Value of `scaf_insp_type`. */
 const weekly = '3';
-/** Which one is due, by the state of the scaffold: 自检, 联合验收, 拆除前; in use the weekly one. */
+/** Kind of the next inspection by the scaffold's state: 自检, 联合验收, 拆除前; otherwise the weekly inspection. */
 const usualKinds = lookup<string>({ '20': '1', '30': '2', '50': '6' });
 
-/** Where an inspection of this scaffold is entered, of the kind that is due; `undefined`: there is nothing to inspect. */
+/** Path of the form for the next inspection of this scaffold; undefined if it cannot be inspected. */
 function useInspectPath(record: ResourceRecord | undefined): string | undefined {
   const form = useRecordPath()(scaffoldInspect.code, 'new');
   if (record === undefined || form === undefined || !standingStates.includes(String(record.scafStatus)))
@@ -24,7 +24,7 @@ function useInspectPath(record: ResourceRecord | undefined): string | undefined 
   return `${form}?${query}`;
 }
 
-/** In a row of the ledger. */
+/** Link in a row of the ledger. */
 export function InspectLink({ record, disabled }: RowSlotProps) {
   const t = useMessages(scaffoldMessages);
   const path = useInspectPath(record);
@@ -32,7 +32,7 @@ export function InspectLink({ record, disabled }: RowSlotProps) {
   return <LinkCell href={path} text={t('inspect')} />;
 }
 
-/** On the scaffold's page, where the code on its sign leads: whoever stands below it with a phone has no rows. */
+/** Button on the scaffold's page, which opens when the code on the sign is scanned with a phone. */
 export function InspectButton({ record, disabled }: RecordSlotProps) {
   const t = useMessages(scaffoldMessages);
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { inspectionMessages } from './inspection-checks.messages.ts';
 import styles from './inspection-checks.module.css';
 
-/** The twelve checks of a scaffold inspection, each 合格 / 不合格 / 不适用 with a photo. */
+/** Editor for the twelve checks of a scaffold inspection: 合格 / 不合格 / 不适用 and a photo for each. */
 function InspectionChecks({ id, value, onChange, disabled, describedBy, label }: NamedControlProps) {
   const t = useMessages(inspectionMessages);
   const language = useLanguage();
@@ -80,7 +80,7 @@ function photoOf(items: readonly CheckedItem[], name: string): { photo?: string 
 const states = { '1': 'free', '2': 'overdue', '3': 'off' } as const;
 const words = { '1': 'pass', '2': 'fail', '3': 'skip' } as const;
 
-/** Each check with its result and photo. */
+/** Read-only list of the checks with results and photos. */
 function CheckedItems({ value }: NamedShowProps) {
   const t = useMessages(inspectionMessages);
   const language = useLanguage();

@@ -7,12 +7,12 @@ import type { ListSlotProps } from '#src/resource/slots/page.ts';
 import { dueAt } from './ledger-filter.ts';
 import { scaffoldMessages } from './scaffold.messages.ts';
 
-/** What an inspector takes along: the scaffolds that are due, in the order of their places, on paper. */
+/** Opens the inspector's sheet to print: the scaffolds to inspect, sorted by place. */
 export function RoundSheetButton({ disabled }: ListSlotProps) {
   const t = useMessages(scaffoldMessages);
   const print = useRecordPath()(scaffold.code, 'print');
   const query = new URLSearchParams({ ...dueAt(useServerNow()), column: 'place', order: 'asc' });
-  // A link that is disabled keeps its address in the page, so it gets none.
+  // No href for a disabled link, because it would still be in the page.
   const href = disabled || print === undefined ? undefined : `${print}?${query}`;
   return (
     <Button

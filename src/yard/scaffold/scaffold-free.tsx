@@ -14,7 +14,10 @@ const watched = [
   'planDismantle',
 ] as const;
 
-/** Whether a new scaffold's place is free on the days that are being entered, or the one that is spoken of. */
+/**
+ * Shows whether the place of a new scaffold is free on the entered days, or the state of the scaffold that the
+ * application refers to.
+ */
 export function ScaffoldFree({ definition, loaded }: FormSlotProps) {
   const applyType: unknown = useWatch({ name: 'applyType' });
   return (

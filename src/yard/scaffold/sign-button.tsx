@@ -6,7 +6,7 @@ import { scaffoldMessages } from './scaffold.messages.ts';
 
 const SignDialog = lazyPart(async () => (await import('./sign-dialog.tsx')).SignDialog);
 
-/** Opens the sign that hangs on the scaffold. */
+/** Opens the scaffold's sign to print. */
 export function SignButton({ definition, record, disabled }: RecordSlotProps) {
   const t = useMessages(scaffoldMessages);
   return (

@@ -10,14 +10,16 @@ import { scaffoldMessages } from './scaffold.messages.ts';
 import styles from './sign-dialog.module.css';
 
 const told = ['loadClass', 'height', 'ship', 'place', 'contractor', 'crew', 'acceptDate', 'nextInspect'];
-/** What a tag means to whoever is about to step on it, in words: paper may be black and white. */
+/**
+ * Meaning of the tag for people who are about to step on the scaffold, as a text because prints may be black and white.
+ */
 const meanings = { G: 'mayUse', Y: 'mayUseLimited', R: 'mayNotUse' } as const;
 
 export interface SignDialogProps extends Pick<RecordSlotProps, 'definition' | 'record'> {
   readonly onClose: () => void;
 }
 
-/** The sign as it hangs on the scaffold, read from below: whether it may be used, number, load, and a code that leads to its page. */
+/** Sign of the scaffold, readable from below: tag, number, load, and a QR code of its page. */
 export function SignDialog({ definition, record, onClose }: SignDialogProps) {
   const t = useMessages(scaffoldMessages);
   const language = useLanguage();

@@ -17,8 +17,8 @@ const most = 5;
 const shown = ['place', 'tag', 'scafStatus', 'nextInspect'].flatMap((name) => fieldOf(scaffold, name) ?? []);
 
 /**
- * What stands on the ship and block that are being entered: who sees it extends or alters a scaffold rather than ask for
- * a second one beside it (docs/domain.md §6.6 rule 5).
+ * Scaffolds at the entered ship and block, so that the applicant can extend or alter one of them instead of requesting
+ * another (docs/domain.md §6.6 rule 5).
  */
 export function StandingHere() {
   const t = useMessages(scaffoldMessages);
@@ -59,7 +59,9 @@ function Standing({ where }: { readonly where: Readonly<Record<string, string>> 
   );
 }
 
-/** In a window of its own: what is being entered stays. Without a page of scaffolds in the menu the number stands alone. */
+/**
+ * Opens a new window so that the form stays open. Only the number is shown if the user's menu has no page of scaffolds.
+ */
 function RecordLink({ to, name }: { readonly to: string | undefined; readonly name: string }) {
   if (to === undefined) return <span>{name}</span>;
   return (

@@ -6,10 +6,10 @@ const asked = ['applyType', 'ship', 'block', 'purpose', 'needArea', 'unitLoad', 
 
 const takesGround: readonly unknown[] = ['1', '3'];
 
-/** The site that an applicant would like on the days that are being entered; of an extension the one that it has. */
+/** Availability of the site that the applicant wants on the entered days; for an extension, of the current site. */
 export function WishedGround({ definition, loaded }: FormSlotProps) {
   const applyType: unknown = useWatch({ name: 'applyType' });
-  // A clearing takes nothing.
+  // A clearing occupies no site.
   if (applyType === '4') return null;
   const needed = takesGround.includes(applyType)
     ? ['wantSite', 'startDate', 'endDate', 'needArea']
@@ -25,7 +25,7 @@ export function WishedGround({ definition, loaded }: FormSlotProps) {
   );
 }
 
-/** The bays that an administrator is about to assign. */
+/** Availability of the bays that an administrator is about to assign. */
 export function AssignedGround({ definition, loaded }: FormSlotProps) {
   return (
     <AvailabilityPanel

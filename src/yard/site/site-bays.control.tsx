@@ -13,7 +13,7 @@ import styles from './site.module.css';
 
 const { queryById } = resourceCalls(site);
 
-/** 格号: the bays of the site that is being assigned. */
+/** 格号: picker for bays of the assigned site. */
 function SiteBays(props: NamedControlProps) {
   const t = useMessages(siteMessages);
   const chosen: unknown = useWatch({ name: 'siteId' });

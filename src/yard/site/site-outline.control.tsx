@@ -6,10 +6,10 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { siteMessages } from './site.messages.ts';
 import styles from './site.module.css';
 
-/** 平面坐标: a point a line, and beside it where that lies on the map. */
+/** 平面坐标: a text with one point per line, and the outline on a map beside it. */
 function SiteOutline({ id, value, onChange, onBlur, disabled, describedBy, label, status }: NamedControlProps) {
   const t = useMessages(siteMessages);
-  // The text as it is typed, as long as the value is the one that it made.
+  // The text as typed, used as long as the value is still the one made from it.
   const [typed, setTyped] = useState<{ readonly text: string; readonly made: unknown } | null>(null);
   const outline = readOutline(value);
   const text = typed !== null && typed.made === value ? typed.text : linesOf(value);
@@ -54,7 +54,7 @@ function ShownOutline({ value }: NamedShowProps) {
 const linesOf = (value: unknown): string =>
   Array.isArray(value) ? value.map((point) => (Array.isArray(point) ? point.join(', ') : '')).join('\n') : '';
 
-/** What is no point (yet) stays in the list as it is, for the check to refuse. */
+/** A part that is no number becomes -1, which validation refuses. */
 function pointsOf(text: string): number[][] | null {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   if (lines.length === 0) return null;

@@ -6,7 +6,7 @@ import { siteMessages } from './site.messages.ts';
 /** 使用中, 超期占用 */
 const inUse = ['30', '35'];
 
-/** What can be asked for ground that is in use; that it is clear is said on the spot, by an action of the application. */
+/** Links to applications about ground in use. Clearing is an action of the application itself. */
 export function UseLinks(props: RecordSlotProps) {
   const t = useMessages(siteMessages);
   return (

@@ -1,6 +1,6 @@
 /*
- * Who stands in does so for whole days. A JeecgBoot server reads moments only, and may have begun a day at another hour: one
- * that is not changed stays as it was.
+ * Delegates act for whole days. A JeecgBoot server stores times, and may have stored another hour: the time of a day
+ * that was not changed is kept.
  */
 
 export const dayBegin = (day: string, stored: string | undefined): string => momentOf(day, '00:00:00', stored);

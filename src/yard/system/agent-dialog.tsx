@@ -18,17 +18,17 @@ import styles from './users.module.css';
 
 type Agent = ResultOf<typeof agentOf>;
 
-/** 代理人: who decides for somebody from one day to another. The form begins with who stands in now, or next. */
+/** 代理人: sets a user's delegate for a period. The form shows the current or next delegate first. */
 export function AgentDialog(props: UserDialogProps) {
   const { record } = props;
-  // Nobody stands in: that is an answer, and no failure to tell.
+  // No error message here: the refusal means that there is no delegate.
   const agent = useCall(
     agentOf,
     { query: { userName: String(record.username) } },
     { quiet: true, retry: false, gcTime: 0, staleTime: Number.POSITIVE_INFINITY },
   );
   if (agent.isPending) return null;
-  // The platform refuses to tell of somebody who is not there; anything else may not pass for nobody.
+  // The platform answers a refusal if there is no delegate. Other errors must not look like 'no delegate'.
   if (agent.isError && !(agent.error instanceof CallError && agent.error.kind === 'refused')) {
     return <AgentUnknown {...props} onAgain={() => void agent.refetch()} />;
   }

@@ -10,7 +10,7 @@ import { personMessages } from './person.messages.ts';
 import type { UserDialogProps } from './user-dialog.ts';
 import styles from './users.module.css';
 
-/** Makes the account of somebody who left nobody's, once its user name is typed: there is no way back. */
+/** Anonymises the account of a person who left, after the user name was typed, because this cannot be undone. */
 export function AnonymiseDialog({ record, onClose, onDone }: UserDialogProps) {
   const t = useMessages(personMessages);
   const id = useId();

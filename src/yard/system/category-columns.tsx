@@ -6,7 +6,7 @@ import type { categoriesMessages } from './categories.messages.ts';
 import type { CategoryRow } from './category-row.ts';
 
 export interface CategoryActions {
-  /** Absent: the person may not. */
+  /** Undefined if the user may not add categories. */
   readonly onAdd: ((row: CategoryRow) => void) | undefined;
   readonly onEdit: ((row: CategoryRow) => void) | undefined;
   readonly onRemove: ((row: CategoryRow) => void) | undefined;
@@ -14,7 +14,7 @@ export interface CategoryActions {
 
 type Words = Translate<keyof (typeof categoriesMessages)['zh']>;
 
-/** What the tree tells of a category, and what can be done with it; on a phone its name, all else on its page. */
+/** Columns of the tree with their actions; on phones only the name, because the category's page shows the rest. */
 export function categoryColumns(
   t: Words,
   language: Language,
@@ -84,7 +84,7 @@ function told(t: Words, language: Language, hasOtherName: boolean): readonly Gri
   ];
 }
 
-/** In the reader's language where it has a name there. */
+/** Name in the user's language, if there is one. */
 export const categoryName = ({ name, nameEn }: CategoryRow, language: Language): string =>
   (language === 'en' && nameEn) || name;
 

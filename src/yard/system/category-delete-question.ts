@@ -7,7 +7,7 @@ import type { CategoryRow } from './category-row.ts';
 
 type Node = TreeNode<CategoryRow>;
 
-/** What goes with these categories: which they are, and how many lie below them as far as they have been read. */
+/** Question before a delete: names the categories, and how many loaded categories below them are deleted as well. */
 export function deleteQuestion(
   t: Translate<keyof typeof categoriesMessages.zh>,
   language: Language,
@@ -23,7 +23,7 @@ export function deleteQuestion(
   return { title, text: below === 0 ? t('removeAlone') : t('removeBelow', { n: below }) };
 }
 
-/** How many lie below, those that are chosen themselves left out; undefined where a level was not read yet. */
+/** Number of descendants without selected ones; undefined if a level has not been loaded. */
 function readBelow(nodes: readonly Node[]): number | undefined {
   const chosen = new Set(nodes.map(({ id }) => id));
   const found = new Set<string>();

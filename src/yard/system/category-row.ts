@@ -13,10 +13,10 @@ export const categoryReader: TreeReader<CategoryRow> = {
   childrenOf: () => undefined,
 };
 
-/** More than a level has codes for. */
+/** More rows than a level has codes. */
 const all = { pageNo: 1, pageSize: 3000, column: 'code', order: 'asc' };
 
-/** Reads the tree level by level; at the top what is called so, where a part of a name is given. */
+/** Loads the tree level by level; with a text, the top level contains the categories whose name matches. */
 export function categoriesCalled(text: string): LoadTree<CategoryRow> {
   return async (parent, signal) => {
     const options = { signal, quiet: true };

@@ -41,16 +41,16 @@ const listed: Pick<ListCalls<TreeNode<CategoryRow>>, 'delete' | 'deleteBatch'> =
   deleteBatch: calls.deleteBatch,
 };
 const nothingFixed = {};
-/** Ms after the last key. */
+/** Milliseconds after the last key. */
 const searchDelay = 300;
 
 interface CategoryTreeProps {
-  /** As the server has it and the person sees it. */
+  /** The definition as this user may see it. */
   readonly definition: ResourceDefinition;
   readonly path: string;
 }
 
-/** The tree of categories, read level by level. */
+/** The tree of categories, loaded level by level. */
 export function CategoryTree({ definition, path }: CategoryTreeProps) {
   const t = useMessages(categoriesMessages);
   const language = useLanguage();
@@ -88,7 +88,7 @@ export function CategoryTree({ definition, path }: CategoryTreeProps) {
     import: useMay(importExcel),
   };
   const [mayAdd, mayEdit, mayRemove] = [may.add, may.edit, may.remove].map((one) => one.visible && !one.disabled);
-  // Columns stay the same while what asks before a delete is made anew with each render.
+  // The delete function changes with each render; the ref keeps the columns stable.
   const asking = useRef(remove);
   useEffect(() => {
     asking.current = remove;

@@ -6,13 +6,13 @@ import { registrationMessages } from './registration.messages.ts';
 
 const Dialog = lazyPart(async () => (await import('./decide-registration-dialog.tsx')).DecideRegistrationDialog);
 
-/** State of who waits (dictionary `registration_state`). */
+/** State of an undecided registration (dictionary `registration_state`). */
 const waiting = '1';
 
 export const DecideInRow = (props: RowSlotProps) => <DecideButton {...props} look="link" />;
 export const DecideOnRecord = (props: RecordSlotProps) => <DecideButton {...props} look="primary" />;
 
-/** Opens the decision over a person who waits; nothing where it was decided. */
+/** Opens the decision on an undecided registration; otherwise renders nothing. */
 function DecideButton({ record, disabled, look, onChanged }: RowSlotProps & { readonly look: ActionLook }) {
   const t = useMessages(registrationMessages);
   if (record?.state !== waiting) return null;

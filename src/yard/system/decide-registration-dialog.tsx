@@ -26,10 +26,10 @@ export interface DecideRegistrationDialogProps {
   readonly onDone: () => void;
 }
 
-/** Longest reason, as the server takes it. */
+/** Maximum length of the reason on the server. */
 const longest = 500;
 
-/** Admits a person who registered, with departments and roles, or turns the person away. */
+/** Approves a registration with departments and roles, or rejects it. */
 export function DecideRegistrationDialog({ record, onClose, onDone }: DecideRegistrationDialogProps) {
   const t = useMessages(registrationMessages);
   const ids = { departs: useId(), roles: useId(), projects: useId(), reason: useId(), problem: useId() };
@@ -119,7 +119,7 @@ export function DecideRegistrationDialog({ record, onClose, onDone }: DecideRegi
             aria-describedby={`${ids.roles}-note`}
           />
         </Field>
-        {/* A yard that keeps no projects is not asked for them. */}
+        {/* Hidden if the yard has no projects. */}
         {(projects.isError || projects.data?.length !== 0) && (
           <Field
             id={ids.projects}

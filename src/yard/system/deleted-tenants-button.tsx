@@ -7,7 +7,7 @@ import { tenantMessages } from './tenant.messages.ts';
 
 const Dialog = lazyPart(async () => (await import('./deleted-tenants-dialog.tsx')).DeletedTenantsDialog);
 
-/** Opens the deleted tenants. */
+/** Opens the list of deleted tenants. */
 export function DeletedTenantsButton({ disabled, onChanged }: ListSlotProps) {
   const t = useMessages(tenantMessages);
   return (

@@ -13,7 +13,7 @@ interface DeletedTenantsDialogProps {
   readonly onDone: () => void;
 }
 
-/** Tenants that were deleted; each can be brought back as it was. */
+/** Deleted tenants, each with a button to restore it unchanged. */
 export function DeletedTenantsDialog({ onClose, onDone }: DeletedTenantsDialogProps) {
   const t = useMessages(tenantMessages);
   const deleted = useCall(listDeletedTenants, { query: { pageNo: 1, pageSize: 100 } });

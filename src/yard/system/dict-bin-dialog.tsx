@@ -13,11 +13,11 @@ import styles from './dictionary.module.css';
 
 interface DictBinDialogProps {
   readonly onClose: () => void;
-  /** The list of dictionaries is another. */
+  /** Called when the list of dictionaries has changed. */
   readonly onChanged: () => void;
 }
 
-/** What was deleted of the dictionaries: it comes back, or goes for good with its items. */
+/** Deleted dictionaries, to restore them or to delete them finally with their items. */
 export function DictBinDialog({ onClose, onChanged }: DictBinDialogProps) {
   const t = useMessages(dictionaryMessages);
   const queryClient = useQueryClient();

@@ -21,17 +21,17 @@ import styles from './dictionary.module.css';
 
 interface DictItemDialogProps {
   readonly dictId: string;
-  /** Items as the server has them. */
+  /** The definition of items as this user may see it. */
   readonly definition: ResourceDefinition;
-  /** Null: a new one. */
+  /** The item to edit, or null for a new item. */
   readonly item: DictItem | null;
-  /** Place of a new one. */
+  /** Position of a new item. */
   readonly order: number;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }
 
-/** Enters or changes an item of a dictionary. */
+/** Dialog to add or edit an item of a dictionary. */
 export function DictItemDialog({ dictId, definition, item, order, onClose, onSaved }: DictItemDialogProps) {
   const t = useMessages(dictionaryMessages);
   const id = useId();
@@ -85,7 +85,7 @@ export function DictItemDialog({ dictId, definition, item, order, onClose, onSav
     const { nameEn, itemColor, ...common } = entered;
     const body = { ...common, ...(isThere('nameEn') && { nameEn }), ...(isThere('itemColor') && { itemColor }) };
     if (item === null) add.mutate({ body: { ...body, dictId } });
-    // The whole row, as the client of a JeecgBoot server sends it.
+    // Send the whole row, like the client of a JeecgBoot server.
     else edit.mutate({ body: { ...item, ...body, id: item.id } });
   };
   const field = (key: 'itemText' | 'itemValue' | 'nameEn' | 'description', label: string, maxLength = 100) => {
@@ -125,7 +125,7 @@ export function DictItemDialog({ dictId, definition, item, order, onClose, onSav
               onChange={(itemColor) => change({ itemColor })}
               options={[
                 { value: '', label: t('noColour') },
-                // A colour of an old client's own stays until another is chosen.
+                // A colour that only an old client offers stays selectable until another one is chosen.
                 ...(stateNameOf(entered.itemColor) === null && entered.itemColor !== ''
                   ? [
                       {
@@ -164,13 +164,13 @@ export function DictItemDialog({ dictId, definition, item, order, onClose, onSav
   );
 }
 
-/** Why a dictionary does not take a value; a JeecgBoot server would save a second item of the same value. */
+/** Why the dictionary refuses a value; a JeecgBoot server would save a second item with the same value. */
 async function refusalOf(query: QueryOf<typeof checkDictItem>): Promise<string | undefined> {
   try {
     await call(checkDictItem, { query }, { quiet: true });
   } catch (error) {
     if (error instanceof CallError && error.kind === 'refused') return error.message;
-    // Saving says what else went wrong.
+    // If this check fails, saving reports the problem.
   }
 }
 

@@ -20,14 +20,14 @@ export type DictItem = CallResult<typeof listDictItemsShape>['records'][number];
 interface DictItemRowProps {
   readonly item: DictItem;
   readonly onEdit: () => void;
-  /** Absent: it is the first. */
+  /** Undefined for the first item. */
   readonly onUp: (() => void) | undefined;
-  /** Absent: it is the last. */
+  /** Undefined for the last item. */
   readonly onDown: (() => void) | undefined;
   readonly onChanged: () => void;
 }
 
-/** One item: how lists show it, its value, and what can be done with it. */
+/** One item: its appearance in lists, its value, and its actions. */
 export function DictItemRow({ item, onEdit, onUp, onDown, onChanged }: DictItemRowProps) {
   const t = useMessages(dictionaryMessages);
   const mayEdit = useCan(editDictItem.access);

@@ -22,10 +22,10 @@ interface DictItemsDrawerProps {
   readonly onClose: () => void;
 }
 
-/** More than a person reads in one list. */
+/** Maximum number of items that are read. */
 const most = 1000;
 
-/** The items of a dictionary in their order: texts, colours, on or off. */
+/** The items of a dictionary in their order, with texts, colours and status. */
 export function DictItemsDrawer({ dictId, name, onClose }: DictItemsDrawerProps) {
   const t = useMessages(dictionaryMessages);
   const queryClient = useQueryClient();
@@ -59,7 +59,7 @@ export function DictItemsDrawer({ dictId, name, onClose }: DictItemsDrawerProps)
       onClose={() => setOpen(false)}
       afterOpenChange={(isOpen) => isOpen || onClose()}
     >
-      {/* A JeecgBoot server deletes items in use. */}
+      {/* A JeecgBoot server deletes items even if they are in use. */}
       <p className={styles.lead}>{t(isPlatform ? 'leadOfPlatform' : 'lead')}</p>
       <QueryBody
         query={items}
@@ -95,7 +95,7 @@ export function DictItemsDrawer({ dictId, name, onClose }: DictItemsDrawerProps)
   );
 }
 
-/** Another order: those whose place is another are told it, one after the other. */
+/** Moves an item: saves the new position of each item whose position changed, one after the other. */
 function useMove(rows: readonly DictItem[], changed: () => Promise<void>) {
   const edit = useSend(editDictItem);
   const to = async (from: number, place: number) => {
@@ -107,7 +107,7 @@ function useMove(rows: readonly DictItem[], changed: () => Promise<void>) {
         if (sortOrder !== at + 1) await edit.mutateAsync({ body: { id, sortOrder: at + 1 } });
       }
     } catch {
-      // What was refused is shown; the list says what stands there now.
+      // The call shows a refusal; the reloaded list shows the stored order.
     }
     await changed();
   };

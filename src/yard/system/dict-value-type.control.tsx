@@ -5,7 +5,7 @@ import { dictionaryMessages } from './dictionary.messages.ts';
 
 const kinds = { '0': 'texts', '1': 'numbers' } as const;
 
-/** What the platform keeps as 0 and 1. */
+/** The platform stores 0 and 1. */
 function ValueType({ id, value, onChange, disabled, status, describedBy, label }: NamedControlProps) {
   const t = useMessages(dictionaryMessages);
   return (

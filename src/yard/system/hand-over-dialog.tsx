@@ -13,10 +13,10 @@ import styles from './users.module.css';
 
 type Failed = ResultOf<typeof handOverTasks>['failed'];
 
-/** Length of a comment of the timeline (`prm_event.comment`). */
+/** Maximum length of a comment in the timeline (`prm_event.comment`). */
 const longest = 500;
 
-/** Gives the open tasks of somebody who leaves to another; what cannot go stays in the dialog, each with its reason. */
+/** Hands the open tasks of a user to another. Tasks that cannot be handed over stay in the dialog with the reason. */
 export function HandOverDialog({ record, onClose, onDone }: UserDialogProps) {
   const t = useMessages(usersMessages);
   const personId = useId();

@@ -7,7 +7,7 @@ import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { categoriesMessages } from './categories.messages.ts';
 
-/** A category above another one; without one it stands at the top. */
+/** Picker of the parent category; empty for the top level. */
 function ParentCategory(props: NamedControlProps) {
   const t = useMessages(categoriesMessages);
   const { value, onChange, ...control } = textProps(props);
@@ -21,7 +21,7 @@ function ParentCategory(props: NamedControlProps) {
   );
 }
 
-/** Name of the parent; its id where the name could not be read. */
+/** Name of the parent, or its id if the name could not be read. */
 function ParentName({ value }: NamedShowProps) {
   const t = useMessages(categoriesMessages);
   const isTop = value === ROOT_CATEGORY;

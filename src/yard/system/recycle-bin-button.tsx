@@ -7,7 +7,7 @@ import { usersMessages } from './users.messages.ts';
 
 const Dialog = lazyPart(async () => (await import('./recycle-bin-dialog.tsx')).RecycleBinDialog);
 
-/** Opens the deleted accounts. */
+/** Opens the list of deleted accounts. */
 export function RecycleBinButton({ disabled, onChanged }: ListSlotProps) {
   const t = useMessages(usersMessages);
   return (

@@ -18,10 +18,10 @@ interface RecycleBinDialogProps {
   readonly onChanged: () => void;
 }
 
-/** Deleted accounts: back into the yard, or away for good. */
+/** Deleted accounts, to restore them or to delete them finally. */
 export function RecycleBinDialog({ onClose, onChanged }: RecycleBinDialogProps) {
   const t = useMessages(usersMessages);
-  // A JeecgBoot server leaves the time of the change before as it deletes.
+  // On a JeecgBoot server a delete does not update the time of the last change.
   const isPlatform = useIsPlatform();
   const bin = useCall(recycleBin, {}, { gcTime: 0 });
   const [chosen, setChosen] = useState<readonly string[]>([]);

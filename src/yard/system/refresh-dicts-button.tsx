@@ -7,7 +7,7 @@ import type { ListSlotProps } from '#src/resource/slots/page.ts';
 import { tell } from '#src/resource/tell.ts';
 import { dictionaryMessages } from './dictionary.messages.ts';
 
-/** Lets the server read all dictionaries anew. */
+/** Makes the server read all dictionaries again. */
 export function RefreshDictsButton({ disabled, onChanged }: ListSlotProps) {
   const t = useMessages(dictionaryMessages);
   const refresh = useSend(refreshDictCache, {

@@ -10,7 +10,7 @@ import type { UserDialogProps } from './user-dialog.ts';
 import { usersMessages } from './users.messages.ts';
 import styles from './users.module.css';
 
-/** A new initial password for somebody who forgot theirs; why one is refused stands below the field. */
+/** Sets a new initial password for a user; the reason of a refusal is shown below the field. */
 export function ResetPasswordDialog({ record, onClose, onDone }: UserDialogProps) {
   const t = useMessages(usersMessages);
   const isPlatform = useIsPlatform();

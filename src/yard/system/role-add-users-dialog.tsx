@@ -10,14 +10,14 @@ import { roleMessages } from './role.messages.ts';
 
 export interface RoleAddUsersDialogProps {
   readonly onClose: () => void;
-  /** Ids of who was chosen; at least one. */
+  /** Ids of the chosen users, at least one. */
   readonly onConfirm: (userIds: readonly string[]) => void;
 }
 
 const list: TableSource['list'] = (query, signal) =>
   call(listUsers, { query: { ...listParameters(query), status: '1' } }, { signal, quiet: true });
 
-/** Active colleagues to give a role to. */
+/** Dialog to choose active colleagues for a role. */
 export function RoleAddUsersDialog({ onClose, onConfirm }: RoleAddUsersDialogProps) {
   const t = useMessages(roleMessages);
   const source = useUserSource('role-add-users', { store: 'id', text: 'realname', list });

@@ -17,7 +17,7 @@ interface RoleButtonProps extends RowSlotProps {
   readonly look: ActionLook;
 }
 
-/** Opens the permissions of a role, or the people who hold it. */
+/** Opens the permissions of a role or its users. */
 function RoleButton({ record, disabled, opens, look }: RoleButtonProps) {
   const t = useMessages(roleMessages);
   if (record === undefined) return null;

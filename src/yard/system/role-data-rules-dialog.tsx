@@ -12,7 +12,7 @@ export interface RoleDataRulesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Which data rules of a granted menu narrow it for the role. */
+/** Dialog to choose which data rules of a granted menu apply to the role. */
 export function RoleDataRulesDialog({ roleId, menu, onClose }: RoleDataRulesDialogProps) {
   const t = useMessages(roleMessages);
   const path = { roleId, permissionId: menu.key };

@@ -26,7 +26,7 @@ export interface RoleGrantsDrawerProps {
   readonly onClose: () => void;
 }
 
-/** What a role opens and may do: ticks of the permission tree, saved as a difference; says before what saving will change. */
+/** Permissions of a role as a tree with checkboxes. Only the difference is saved, and it is shown before saving. */
 export function RoleGrantsDrawer({ record, onClose }: RoleGrantsDrawerProps) {
   const t = useMessages(roleMessages);
   const words = useMessages(grantsMessages);

@@ -32,7 +32,7 @@ export interface RoleUsersDialogProps {
 
 const nothing = {};
 
-/** Who holds a role: found by name, added out of all colleagues, taken out several at once. */
+/** Users of a role: search by name, add colleagues, remove several at once. */
 export function RoleUsersDialog({ record, onClose }: RoleUsersDialogProps) {
   const t = useMessages(roleMessages);
   const roleId = String(record.id);
@@ -146,7 +146,7 @@ function useRoleUsers(roleId: string): TableSource {
       textOf: (row) => readText(row, 'realname'),
       list: (query, signal) =>
         call(listRoleUsers, { query: { ...listParameters(query), roleId } }, { signal, quiet: true }),
-      // Nobody is chosen before the table is shown.
+      // Initially nobody is selected.
       byKeys: async () => [],
     }),
     [roleId, t],

@@ -6,7 +6,7 @@ import { tenantMessages } from './tenant.messages.ts';
 
 const Dialog = lazyPart(async () => (await import('./tenant-users-dialog.tsx')).TenantUsersDialog);
 
-/** Opens who is in the tenant. */
+/** Opens the members of the tenant. */
 export function TenantUsersButton({ record, disabled }: RowSlotProps) {
   const t = useMessages(tenantMessages);
   if (record === undefined) return null;

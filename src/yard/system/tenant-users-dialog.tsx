@@ -30,7 +30,7 @@ type Member = ResultOf<typeof listTenantUsers>['records'][number];
 
 const pageSize = 20;
 
-/** Who is in a tenant or was invited; an administrator of it invites others and takes people out. */
+/** Members and invited users of a tenant; the tenant's administrators can invite and remove people. */
 export function TenantUsersDialog({ tenant, onClose }: TenantUsersDialogProps) {
   const t = useMessages(tenantMessages);
   const [pageNo, setPageNo] = useState(1);
@@ -75,7 +75,7 @@ function Invite({ tenantId, onDone }: InviteProps) {
   const may = useCan(inviteToTenants.access).visible;
   const [username, setUsername] = useState('');
   const [projectIds, setProjectIds] = useState<readonly string[]>([]);
-  // A JeecgBoot server knows people by their phone here, and does not wait for their consent.
+  // A JeecgBoot server finds people by their phone here, and adds them without their consent.
   const byPhone = useServedCondition(inviteToTenants, 'username') === 'phone';
   const hasProjects = useSupported(listInvitableProjects) && may;
   const projects = useCall(listInvitableProjects, { query: { tenantId } }, { enabled: hasProjects, staleTime: 60_000 });
@@ -100,7 +100,7 @@ function Invite({ tenantId, onDone }: InviteProps) {
     >
       <label htmlFor={id}>{t(byPhone ? 'addWhom' : 'inviteWhom')}</label>
       <TextField id={id} maxLength={100} value={username} onChange={(text) => setUsername(text ?? '')} />
-      {/* A tenant that keeps no projects is not asked for them. */}
+      {/* Hidden if the tenant has no projects. */}
       {hasProjects && (projects.isError || Boolean(projects.data?.length)) && (
         <div className={styles.projects}>
           <label htmlFor={`${id}-projects`}>{t('projects')}</label>
@@ -135,11 +135,11 @@ interface MemberLineProps extends InviteProps {
 function MemberLine({ tenantId, member, onDone }: MemberLineProps) {
   const t = useMessages(tenantMessages);
   const me = useSession((state) => state.session?.userInfo.username);
-  // Nobody takes themselves out: who acts stays.
+  // Users cannot remove themselves.
   const may = useCan(leaveTenant.access).visible && member.username !== me;
   const isPlatform = useIsPlatform();
   const { id, realname, username, userTenantStatus, createTime, phone } = member;
-  // A JeecgBoot server tells neither state nor day.
+  // A JeecgBoot server sends neither status nor date.
   const since = createTime ? t('since', { day: createTime.slice(0, 10) }) : phone;
   const send = useSend(leaveTenant, {
     onSuccess: () => {

@@ -9,7 +9,7 @@ import styles from './dictionary.module.css';
 import { ruleMessages } from './rule.messages.ts';
 import type { TryRuleDialogProps } from './try-rule-props.ts';
 
-/** Asks a check rule about a value. */
+/** Checks a value with a check rule. */
 export function TryCheckRuleDialog({ code, name, onClose }: TryRuleDialogProps) {
   const t = useMessages(ruleMessages);
   const id = useId();
@@ -22,7 +22,7 @@ export function TryCheckRuleDialog({ code, name, onClose }: TryRuleDialogProps) 
       okText={t('check')}
       okButtonProps={{ loading: check.isPending }}
       firstFocus="input"
-      // Encoded once more than parameters are, as the platform's clients send it.
+      // Encoded once more than other parameters, like in the platform's clients.
       onOk={() => check.mutate({ query: { ruleCode: code, value: encodeURIComponent(value) } })}
       onCancel={onClose}
     >

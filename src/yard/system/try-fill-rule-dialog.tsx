@@ -9,7 +9,7 @@ import styles from './dictionary.module.css';
 import { ruleMessages } from './rule.messages.ts';
 import type { TryRuleDialogProps } from './try-rule-props.ts';
 
-/** Shows what a fill rule would make now. */
+/** Shows the value that a fill rule makes now. */
 export function TryFillRuleDialog({ code, name, onClose }: TryRuleDialogProps) {
   const t = useMessages(ruleMessages);
   const made = useCall(testFillRule, { query: { ruleCode: code } }, { staleTime: 0, gcTime: 0, quiet: true });

@@ -19,7 +19,7 @@ interface TryButtonProps extends RowSlotProps {
   readonly Dialog: ComponentType<TryRuleDialogProps>;
 }
 
-/** Opens a rule to be tried, as it was saved. */
+/** Opens the dialog to try a rule as it is stored. */
 function TryButton({ record, disabled, look, Dialog }: TryButtonProps) {
   const t = useMessages(ruleMessages);
   if (record === undefined) return null;

@@ -1,4 +1,4 @@
-/** A rule to be tried. */
+/** The rule to try. */
 export interface TryRuleDialogProps {
   readonly code: string;
   readonly name: string;

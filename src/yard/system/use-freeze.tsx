@@ -12,23 +12,23 @@ import { tell } from '#src/resource/tell.ts';
 import { useCan } from '#src/session/permission.ts';
 import { usersMessages } from './users.messages.ts';
 
-/** As `user_status` has them. */
+/** Values of `user_status`. */
 export const statuses = { normal: 1, frozen: 2 } as const;
 
 export interface Freeze {
-  /** Asks, and freezes or opens the accounts again. */
+  /** Asks, then freezes or unfreezes the accounts. */
   readonly ask: (records: readonly ResourceRecord[], status: 1 | 2) => void;
-  /** What asks; stands anywhere. */
+  /** The element that shows the question; can be rendered anywhere. */
   readonly holder: ReactNode;
 }
 
-/** Freezing says first which open tasks would stay lying. */
+/** The question before freezing names users with open tasks. */
 export function useFreeze(onChanged: () => void): Freeze {
   const t = useMessages(usersMessages);
   const language = useLanguage();
   const [modal, holder] = Modal.useModal();
   const send = useSend(freezeUsers);
-  // Releases of a JeecgBoot server differ in whether the sessions end.
+  // Whether freezing ends sessions depends on the release of a JeecgBoot server.
   const freezeQuestion = useIsPlatform() ? 'freezeQuestionThere' : 'freezeQuestion';
   const mayHandOver = useCan(openTasksOfUsers.access).visible;
 

@@ -1,6 +1,6 @@
 import type { ResourceRecord } from '#shared/resource/record.ts';
 
-/** What every dialog about one account gets. */
+/** Props of every dialog about one account. */
 export interface UserDialogProps {
   readonly record: ResourceRecord;
   readonly onClose: () => void;

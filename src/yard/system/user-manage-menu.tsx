@@ -41,14 +41,14 @@ const calls = [
 export const ManageInRow = (props: RowSlotProps) => <ManageMenu {...props} look="link" />;
 export const ManageOnRecord = (props: RecordSlotProps) => <ManageMenu {...props} look="default" />;
 
-/** What may be done with an account beside changing it; nothing for who may do none of it. */
+/** Menu of actions on an account other than editing; renders nothing if the user may do none of them. */
 function ManageMenu({ record, disabled, look, onChanged }: RowSlotProps & { readonly look: 'link' | 'default' }) {
   const t = useMessages(usersMessages);
   const says = useMessages(personMessages);
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
   const { ask, holder } = useFreeze(onChanged);
   const [password, freeze, agent, handOver, preview, personalData, anonymise] = useMayEach(calls);
-  // Where somebody's view is shown; null for whom it is not in the menu.
+  // Path of the page that shows the user's view; null if the menu does not have it.
   const viewPath = useSession((state) => pathOfComponent(state.permissions?.menu ?? [], 'system/PermissionExplain'));
   const navigate = useNavigate();
   if (record === undefined) return null;
@@ -59,7 +59,7 @@ function ManageMenu({ record, disabled, look, onChanged }: RowSlotProps & { read
       if (!(await savePersonData(exportPerson, { query: { id: String(record.id) } }, title)))
         tell('warning', says('failed'));
     } catch (error) {
-      // Other failures are shown by the call.
+      // The call shows other failures.
       if (error instanceof CallError && error.kind === 'refused') tell('warning', error.message);
     }
   };

@@ -19,7 +19,7 @@ interface Verdict {
 }
 const none: Verdict = { fate: '1', cause: '', party: '' };
 
-/** 验收: of what came back damaged or not at all, what becomes of it, why and by whom. */
+/** 验收: for tools that were damaged or not returned, the decision, the reason, and the person responsible. */
 export function AcceptDialog({ record, onChanged, onClose }: CounterDialogProps) {
   const t = useMessages(toolMessages);
   const [entered, setEntered] = useState<Readonly<Record<string, Verdict>>>({});

@@ -10,7 +10,7 @@ const ScanIssueDialog = lazyPart(async () => (await import('./scan-issue-dialog.
 const ReturnDialog = lazyPart(async () => (await import('./return-dialog.tsx')).ReturnDialog);
 const AcceptDialog = lazyPart(async () => (await import('./accept-dialog.tsx')).AcceptDialog);
 
-/** 待领用: what was set aside is scanned into the receiver's hands. */
+/** In state 待领用: the reserved tools are scanned when they are issued. */
 export const ScanButton = (props: RecordSlotProps) => (
   <CounterButton
     {...props}
@@ -20,12 +20,12 @@ export const ScanButton = (props: RecordSlotProps) => (
   />
 );
 
-/** 使用中, 逾期未还, 部分归还. */
+/** In states 使用中, 逾期未还, 部分归还. */
 export const ReturnButton = (props: RecordSlotProps) => (
   <CounterButton {...props} states={['30', '35', '40']} word="giveBack" Opens={ReturnDialog} />
 );
 
-/** 已归还. */
+/** In state 已归还. */
 export const AcceptButton = (props: RecordSlotProps) => (
   <CounterButton {...props} states={['50']} word="accept" Opens={AcceptDialog} />
 );
@@ -36,7 +36,7 @@ interface CounterButtonProps extends RecordSlotProps {
   readonly Opens: ComponentType<CounterDialogProps>;
 }
 
-/** Stands while the application is in one of the states. */
+/** Shown while the application is in one of `states`. */
 function CounterButton({ record, onChanged, disabled, states, word, Opens }: CounterButtonProps) {
   const t = useMessages(toolMessages);
   if (!states.includes(String(record.bizStatus))) return null;

@@ -1,12 +1,12 @@
 import type { RecordPatch } from '#shared/resource/record.ts';
 import type { RecordSlotProps } from '#src/resource/slots/page.ts';
 
-/** What a dialog at the counter gets. */
+/** Props of the dialogs at the counter. */
 export interface CounterDialogProps extends Pick<RecordSlotProps, 'record' | 'onChanged'> {
   readonly onClose: () => void;
 }
 
-/** A line as the application's page knows it. */
+/** A line of the application. */
 export interface CounterLine {
   readonly id: string;
   /** Code of the tool. */

@@ -13,7 +13,7 @@ export interface FindDialogProps {
   readonly onClose: () => void;
 }
 
-/** One scan: the tool's page opens. */
+/** Scans one label and opens the tool's page. */
 export function FindDialog({ onClose }: FindDialogProps) {
   const t = useMessages(toolMessages);
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { toolMessages } from './tool.messages.ts';
 
 const LabelDialog = lazyPart(async () => (await import('./label-dialog.tsx')).LabelDialog);
 
-/** Opens the label that sticks to the tool. */
+/** Opens the tool's label to print. */
 export function LabelButton({ record, disabled }: RecordSlotProps) {
   const t = useMessages(toolMessages);
   return (

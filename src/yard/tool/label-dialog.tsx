@@ -8,7 +8,7 @@ export interface LabelDialogProps extends Pick<RecordSlotProps, 'record'> {
   readonly onClose: () => void;
 }
 
-/** The label, for paper. */
+/** The label to print. */
 export function LabelDialog({ record, onClose }: LabelDialogProps) {
   const t = useMessages(toolMessages);
   return (

@@ -6,7 +6,7 @@ import { toolMessages } from './tool.messages.ts';
 /** 使用中, 逾期未还, 部分归还 */
 const out = ['30', '35', '40'];
 
-/** What can be asked for tools that are out: to keep them longer, or to take them over. */
+/** Links to applications about issued tools: an extension, or taking over the tools. */
 export function LoanLinks(props: RecordSlotProps) {
   const t = useMessages(toolMessages);
   return (

@@ -13,7 +13,7 @@ import { toolMessages } from './tool.messages.ts';
 
 type Entered = Readonly<Record<string, { readonly back?: unknown; readonly damage?: unknown }>>;
 
-/** What comes back now, line by line. */
+/** Enters the returned quantities line by line. */
 export function ReturnDialog({ record, onChanged, onClose }: CounterDialogProps) {
   const t = useMessages(toolMessages);
   const [entered, setEntered] = useState<Entered>({});

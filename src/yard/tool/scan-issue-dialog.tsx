@@ -5,7 +5,7 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import type { CounterDialogProps } from './counter.ts';
 import { toolMessages } from './tool.messages.ts';
 
-/** 扫码出库: each scan is kept at once; the task 领用出库 is passed and signed after it. */
+/** 扫码出库: each scan is saved immediately; afterwards the task 领用出库 is passed and signed. */
 export function ScanIssueDialog({ record, onChanged, onClose }: CounterDialogProps) {
   const t = useMessages(toolMessages);
   const scan = async (code: string): Promise<string> => {

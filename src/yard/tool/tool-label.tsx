@@ -10,7 +10,7 @@ import { toolMessages } from './tool.messages.ts';
 
 const told = ['spec', 'ratedLoad', 'location', 'nextCalibDate'];
 
-/** The label as it sticks to the tool: its code, which is all that the QR code says, and what a hand at it wants to know. */
+/** Label of the tool: its code, which is also the content of the QR code, and the data needed beside the tool. */
 export function ToolLabel({ record }: { readonly record: ResourceRecord }) {
   const t = useMessages(toolMessages);
   const language = useLanguage();

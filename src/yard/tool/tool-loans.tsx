@@ -12,7 +12,7 @@ import type { RecordSlotProps } from '#src/resource/slots/page.ts';
 import { toolMessages } from './tool.messages.ts';
 import styles from './tool-loans.module.css';
 
-/** 借用历史 (docs/domain.md §5.7): who had the tool, until when, and what came back of it. */
+/** 借用历史 (docs/domain.md §5.7): borrowers of the tool, due dates, and returned quantities. */
 export function ToolLoans({ record }: RecordSlotProps) {
   const t = useMessages(toolMessages);
   const found = useCall(toolLoans, { query: { tool: record.id } }, { quiet: true });

@@ -6,7 +6,7 @@ import { FindButton } from './find-button.tsx';
 import { LabelButton } from './label-button.tsx';
 import { ToolLoans } from './tool-loans.tsx';
 
-// The code's picture comes with the first look at it.
+// The QR code library loads when a label is shown for the first time.
 const ToolLabel = lazyPart(async () => (await import('./tool-label.tsx')).ToolLabel);
 
 /** 工装库存. */

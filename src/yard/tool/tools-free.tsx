@@ -3,7 +3,7 @@ import type { FormSlotProps } from '#src/resource/slots/page.ts';
 
 const lists = ['toolApplyLineList'];
 
-/** What stands against the tools that are being asked for, and what would do instead. */
+/** Problems with the requested tools, and alternatives. */
 export function ToolsFree({ definition, loaded }: FormSlotProps) {
   return (
     <AvailabilityPanel

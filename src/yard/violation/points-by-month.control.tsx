@@ -3,12 +3,12 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import styles from './points-by-month.module.css';
 import { violationMessages } from './violation.messages.ts';
 
-/** The server's own: nobody enters it. */
+/** Read-only, because the server computes the value. */
 function Entered({ id, value }: NamedControlProps) {
   return <output id={id}>{String(value ?? '')}</output>;
 }
 
-/** Twelve bars, each with its points above it; the last is this month. */
+/** Twelve bars with their points; the last bar is this month. */
 function Months({ value }: NamedShowProps) {
   const t = useMessages(violationMessages);
   const months = String(value).split(',').map(Number);

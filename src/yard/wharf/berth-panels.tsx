@@ -16,7 +16,7 @@ const asked = [
   'wantBerth',
 ];
 
-/** The berth that an applicant would like, at the times that are being entered. */
+/** Availability of the berth that the applicant wants at the entered times. */
 export function WishedBerth({ definition, loaded }: FormSlotProps) {
   return (
     <AvailabilityPanel
@@ -29,7 +29,7 @@ export function WishedBerth({ definition, loaded }: FormSlotProps) {
   );
 }
 
-/** The berth that a wharf dispatcher is about to give. */
+/** Availability of the berth that a wharf dispatcher is about to assign. */
 export function PlannedBerth({ definition, loaded }: FormSlotProps) {
   return (
     <AvailabilityPanel

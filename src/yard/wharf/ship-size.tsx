@@ -10,10 +10,10 @@ import { wharfMessages } from './wharf.messages.ts';
 
 const { queryById } = resourceCalls(shipDefinition);
 
-/** Fields of the application, by those of the ship that they begin with. */
+/** Fields of the application, each with the field of the ship that fills it. */
 const taken = { loa: 'loa', beam: 'beam', draftMax: 'draft', displacement: 'displacement' } as const;
 
-/** 本厂工程: its size stands in the form as soon as it is chosen, where nothing was entered yet (docs/domain.md §7.2). */
+/** 本厂工程: fills in the size of the chosen ship where the fields are still empty (docs/domain.md §7.2). */
 export function ShipSize() {
   const t = useMessages(wharfMessages);
   const { setValue, getValues } = useFormContext();

@@ -11,7 +11,7 @@ const kinds = [
   ['leave', '3'],
 ] as const;
 
-/** What can be asked for a ship that lies at the quay: each begins with the application that it speaks of. */
+/** Links to applications about a ship at the quay, with the current application filled in. */
 export function StayLinks(props: RecordSlotProps) {
   const t = useMessages(wharfMessages);
   return (

@@ -11,7 +11,7 @@ import styles from './wx.module.css';
 const { queryById } = resourceCalls(wxOrder);
 const numbers = ['orderQty', 'passQty', 'openQty', 'back', 'left'] as const;
 
-/** How many of each line may still come (docs/domain.md §9.3 rule 1), of the order that is being entered. */
+/** Quantity of each line of the entered order that may still be delivered (docs/domain.md §9.3 rule 1). */
 export function OrderBalance() {
   const t = useMessages(wxMessages);
   const order: unknown = useWatch({ name: 'orderId' });

@@ -7,7 +7,7 @@ import { wxMessages } from './wx.messages.ts';
 const GatePass = lazyPart(async () => (await import('./papers.tsx')).GatePass);
 const DeliveryNote = lazyPart(async () => (await import('./papers.tsx')).DeliveryNote);
 
-/** 出门证, on paper. */
+/** Opens the 出门证 to print. */
 export function PassButton({ definition, record, disabled }: RecordSlotProps) {
   const t = useMessages(wxMessages);
   return (
@@ -17,7 +17,7 @@ export function PassButton({ definition, record, disabled }: RecordSlotProps) {
   );
 }
 
-/** 送货单, on paper. */
+/** Opens the 送货单 to print. */
 export function NoteButton({ definition, record, disabled }: RecordSlotProps) {
   const t = useMessages(wxMessages);
   return (

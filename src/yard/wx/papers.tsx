@@ -49,7 +49,7 @@ const noteFacts = [
 const noteColumns = ['partNo', 'orderLine', 'unit', 'qty', 'packages', 'weight', 'certNo', 'passQty', 'rejectQty'];
 const passColumns = ['partNo', 'orderLine', 'unit', 'qty', 'packages', 'weight'];
 
-/** 出门证: what the gate compares lorry, driver and load with (docs/domain.md §9.2). */
+/** 出门证: the data with which the gate compares vehicle, driver and load (docs/domain.md §9.2). */
 export function GatePass({ definition, record, onClose }: PaperProps) {
   const t = useMessages(wxMessages);
   const { pathname } = useLocation();
@@ -69,7 +69,7 @@ export function GatePass({ definition, record, onClose }: PaperProps) {
   );
 }
 
-/** 送货单: what goes with the parts; who signed on the screen already stands there. */
+/** 送货单: the delivered parts. Signatures given on the screen are printed. */
 export function DeliveryNote({ definition, record, onClose }: PaperProps) {
   const t = useMessages(wxMessages);
   const { pathname } = useLocation();
@@ -90,7 +90,7 @@ export function DeliveryNote({ definition, record, onClose }: PaperProps) {
   );
 }
 
-/** The parts of a delivery, as its record brought them. */
+/** The parts of a delivery, from its record. */
 function Parts({ definition, record, names }: Omit<PaperProps, 'onClose'> & { readonly names: readonly string[] }) {
   const t = useMessages(wxMessages);
   const language = useLanguage();

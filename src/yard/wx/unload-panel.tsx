@@ -1,7 +1,7 @@
 import { AvailabilityPanel } from '#src/resource/availability/availability-panel.tsx';
 import type { FormSlotProps } from '#src/resource/slots/page.ts';
 
-/** Who else unloads there in that hour, while a site is being chosen (docs/domain.md §9.3 rule 6). */
+/** Other deliveries that unload at the chosen site in that hour (docs/domain.md §9.3 rule 6). */
 export function UnloadPanel({ definition, loaded }: FormSlotProps) {
   return (
     <AvailabilityPanel

@@ -1,6 +1,6 @@
 import type { CellTypeName, EditColumn, GridRecord } from '#src/grid/columns/edit-column.ts';
 
-/** The rows that `bench/grid` measures with: one seed per row, so that any row can be made alone. */
+/** The rows of `bench/grid`, with a seed per row so that each row can be made independently. */
 export const rowCount = 100_000;
 
 const statuses = ['Open', 'Pending', 'Blocked', 'Done', 'Closed'];
@@ -20,7 +20,7 @@ const column = (key: string, type: CellTypeName, rest: Partial<EditColumn> = {})
 const choice = (key: string, values: readonly string[]): EditColumn =>
   column(key, 'select', { options: values.map((value) => ({ value, text: value })) });
 
-/** In the order of the measured page; each 120 px wide, which is narrower than a date's own minimum. */
+/** In the order of the measured page, each 120 px wide, which is narrower than the minimum of a date column. */
 export const columns: readonly EditColumn[] = [
   column('code', 'input'),
   column('name', 'input'),
@@ -44,7 +44,7 @@ export const columns: readonly EditColumn[] = [
   column('remark', 'input'),
 ];
 
-/** Numbers below a bound, one after the other: mulberry32. */
+/** Pseudo-random numbers below a bound: mulberry32. */
 function randomFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -65,7 +65,7 @@ export function makeRow(index: number, label?: string): GridRecord {
   const first = pick(firstNames, next(12));
   const last = pick(lastNames, next(10));
   const code = label ?? `R${padded(index, 6)}`;
-  // Drawn in this order: another order would be another row.
+  // The order of these calls matters: another order would give other values.
   return {
     id: code,
     code,

@@ -8,9 +8,9 @@ import { columns, makeRow, makeRows, rowCount } from './bench-rows.ts';
 import './page.css';
 
 /**
- * The page that `bench/grid` drives: the product's own grid and cell types, nothing else on it. The rows come 50 ms
- * after the code, as no server's answer comes in the task that evaluates a page's modules: else the harness, which reads
- * the bytes of each script just then, is measured with the first rows.
+ * The page of `bench/grid`: the product's grid and cell types, nothing else. Rows arrive 50 ms after the code, because
+ * a server's answer never arrives in the task that evaluates the modules. In that task the harness reads the bytes of
+ * each script, which would be measured with the first rows.
  */
 await new Promise((resolve) => setTimeout(resolve, 50));
 const rows = makeRows();

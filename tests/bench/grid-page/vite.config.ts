@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The grid's page as the product is built: the first chunk takes all it imports with it, one style sheet. */
+/**
+ * Builds the page of the grid like the product: the first chunk contains all its imports, and there is one style sheet.
+ */
 export default defineConfig({
   plugins: [react()],
   logLevel: 'warn',
@@ -9,7 +11,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: ['chrome109'],
     cssCodeSplit: false,
-    // One page on loopback: there is nothing to fetch ahead of the one script.
+    // The page has a single script, so there is nothing to preload.
     modulePreload: false,
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'page', test: /grid-page[\\/]main\.tsx$/ }] } } },
   },

@@ -1,24 +1,16 @@
 import { Buffer } from 'node:buffer';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { goWithin, launchChromium, openAs, ownProduct } from '#tests/support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { goWithin, openAs, ownProduct } from '#tests/support/browser.ts';
 import { chooseOption } from '#tests/support/choose-option.ts';
+import { eachPage } from '#tests/support/each-page.ts';
 import { smallPicture } from '#tests/support/upload.ts';
 
 ownProduct();
-let browser: Browser;
-let context: BrowserContext;
 let page: Page;
-
-beforeAll(async () => {
-  browser = await launchChromium();
+eachPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }, (opened) => {
+  ({ page } = opened);
 });
-beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  page = await context.newPage();
-});
-afterEach(() => context.close());
-afterAll(() => browser.close());
 
 describe('a violation on a phone', () => {
   it('is written with a photo by the camera, and its points are those of the level', async () => {

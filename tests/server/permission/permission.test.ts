@@ -4,6 +4,7 @@ import { colleagues, type RoleCode, seedRoles } from '#server/kernel/roles.ts';
 import { forgetCaches } from '#server/process/caches.ts';
 import { rolePermissions } from '#server/seed/role-permissions.ts';
 import { seedSystem } from '#server/seed/system-seed.ts';
+import { boardNames, boardTitles } from '#shared/boards.ts';
 import { refreshDictCache } from '#shared/contract/dict/dict.ts';
 import type { MenuNode } from '#shared/contract/rights/permission.schema.ts';
 import { getPermCode, getUserPermissionByToken } from '#shared/contract/rights/permission.ts';
@@ -57,15 +58,8 @@ describe('the menu', () => {
   test('links to the wall board in a new window, its path an MD5 and its link a placeholder', async () => {
     const { menu } = await permissionsOf('as_leader');
     const links = menu.find((node) => node.path === '/board')?.children;
-    expect(links?.map((node) => node.meta.title)).toEqual([
-      '数据驾驶舱',
-      '生产',
-      '采购',
-      '质量',
-      '销售',
-      '库存',
-      '看板预览',
-    ]);
+    const titles = boardNames.map((name) => boardTitles[name].zh);
+    expect(links?.map((node) => node.meta.title)).toEqual([...titles, '看板预览']);
     const board = links?.[0];
     expect(board?.path).toMatch(/^[0-9a-f]{32}$/);
     expect(board?.meta).toMatchObject({

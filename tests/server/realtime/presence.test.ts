@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { writeAs } from '#server/db/scope.ts';
-import { resolveActor } from '#server/permission/resolve-actor.ts';
 import { readResourceRow, seesResourceRows } from '#server/realtime/resource-row.ts';
-import { insertRecord } from '#server/resource/save/insert.ts';
 import type { PresenceFrame, PresenceListFrame } from '#shared/realtime/presence.ts';
-import { contractor } from '#shared/yard/base/contractor.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson, createTenant } from '#tests/support/people.ts';
-import { openedFor, openPlain, realtimeProcess, realtimeServer, type TestSocket } from './sockets.ts';
+import { addContractor, openedFor, openPlain, realtimeProcess, realtimeServer, type TestSocket } from './sockets.ts';
 
 const database = testDatabase();
 const server = realtimeServer({ readRow: readResourceRow, seesRows: seesResourceRows });
@@ -63,20 +59,8 @@ let other: string;
 beforeAll(async () => {
   second = await realtimeProcess(database.urls.app);
   clerk = await grid('王工');
-  const actor = await resolveActor(clerk.token, '1', 'zh');
-  const add = (code: string) =>
-    writeAs(1, (trx) =>
-      insertRecord(trx, contractor, actor, {
-        code,
-        name: `单位${code}`,
-        kind: '1',
-        contact: '王五',
-        phone: '13800000000',
-        validTo: '2030-01-01',
-      }),
-    );
-  first = (await add('P1')).id;
-  other = (await add('P2')).id;
+  first = await addContractor(clerk.token, 'P1');
+  other = await addContractor(clerk.token, 'P2');
 });
 afterAll(() => second.stop());
 

@@ -1,12 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { writeAs } from '#server/db/scope.ts';
-import { resolveActor } from '#server/permission/resolve-actor.ts';
 import { readResourceRow } from '#server/realtime/resource-row.ts';
-import { insertRecord } from '#server/resource/save/insert.ts';
-import { contractor } from '#shared/yard/base/contractor.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson, createTenant } from '#tests/support/people.ts';
-import { openedFor, openPlain, realtimeServer, received, type TestSocket } from './sockets.ts';
+import { addContractor, openedFor, openPlain, realtimeServer, received, type TestSocket } from './sockets.ts';
 
 testDatabase();
 const server = realtimeServer({ readRow: readResourceRow });
@@ -37,20 +33,8 @@ let second: string;
 
 beforeAll(async () => {
   clerk = await grid('relay_clerk', ['wx_clerk']);
-  const actor = await resolveActor(clerk.token, '1', 'zh');
-  const add = (code: string) =>
-    writeAs(1, (trx) =>
-      insertRecord(trx, contractor, actor, {
-        code,
-        name: `单位${code}`,
-        kind: '1',
-        contact: '王五',
-        phone: '13800000000',
-        validTo: '2030-01-01',
-      }),
-    );
-  first = (await add('R1')).id;
-  second = (await add('R2')).id;
+  first = await addContractor(clerk.token, 'R1');
+  second = await addContractor(clerk.token, 'R2');
 });
 
 it('tells the other grids of a saved row, each as its own user may see it, and nobody else', async () => {

@@ -5,10 +5,12 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { newId } from '#server/db/new-id.ts';
-import { readGlobal, writeGlobal } from '#server/db/scope.ts';
-import { resolveListener } from '#server/permission/resolve-actor.ts';
+import { readGlobal, writeAs, writeGlobal } from '#server/db/scope.ts';
+import { resolveActor, resolveListener } from '#server/permission/resolve-actor.ts';
 import { type RealtimeOptions, startRealtime } from '#server/realtime/start-realtime.ts';
+import { insertRecord } from '#server/resource/save/insert.ts';
 import { insertSession } from '#server/session/session.queries.ts';
+import { contractor } from '#shared/yard/base/contractor.ts';
 import { createPerson, createTenant, joinTenant } from '#tests/support/people.ts';
 
 export interface SignedIn {
@@ -32,6 +34,13 @@ export async function openedFor(userId: string): Promise<SignedIn> {
     insertSession(trx, userId, { ip: '127.0.0.1', userAgent: 'test' }),
   );
   return { userId, token, sessionId };
+}
+
+/** Adds a contractor as the user of a session; returns its id. */
+export async function addContractor(token: string, code: string): Promise<string> {
+  const actor = await resolveActor(token, '1', 'zh');
+  const input = { name: `单位${code}`, kind: '1', contact: '王五', phone: '13800000000', validTo: '2030-01-01' };
+  return (await writeAs(1, (trx) => insertRecord(trx, contractor, actor, { code, ...input }))).id;
 }
 
 async function ensureTenant(id: number): Promise<void> {

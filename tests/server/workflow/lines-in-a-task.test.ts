@@ -3,7 +3,6 @@ import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { applicationCalls } from '#shared/contract/workflow/application.ts';
 import { listEvents } from '#shared/contract/workflow/event.ts';
 import { decideTask, getTodoTask } from '#shared/contract/workflow/todo.ts';
-import type { CallError } from '#shared/http/call-error.ts';
 import { linesOf } from '#shared/resource/lines/line-resource.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
@@ -12,6 +11,7 @@ import { demoRow } from '#shared/yard/demo/demo-row.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson } from '#tests/support/people.ts';
+import { refused } from '#tests/support/refused-call.ts';
 import { insertYardRows } from '#tests/support/yard-rows.ts';
 
 testDatabase();
@@ -67,13 +67,6 @@ async function toPicking(): Promise<{ readonly id: string; readonly ids: readonl
   const id = await file();
   await pass(id, section);
   return { id, ids: (await linesIn(id)).map((row) => row.id) };
-}
-async function refused(work: Promise<unknown>): Promise<{ message: string; fields: unknown; lines: unknown }> {
-  const error = (await work.then(
-    () => new Error('nothing was refused'),
-    (reason: unknown) => reason,
-  )) as CallError;
-  return { message: error.message, fields: error.fields, lines: error.lines };
 }
 
 describe('a node that fills cells of the lines', () => {

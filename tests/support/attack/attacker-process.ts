@@ -1,10 +1,10 @@
 import { setPriority } from 'node:os';
 import { type Attack, play, type Target } from './attacks.ts';
 
-/** What the attackers' process is told: an attack to begin, or to stop; it answers a stop with what it saw. */
+/** Messages to the attackers' process: begin an attack, or stop; 'stop' is answered with the results. */
 export type Order = { readonly name: string; readonly target: Target } | 'stop';
 
-// Attackers have machines of their own; on this one they come last.
+// Lowest priority, because real attackers use machines of their own.
 setPriority(10);
 const playing: Attack[] = [];
 process.on('message', (order: Order) => {

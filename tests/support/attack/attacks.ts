@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 
-/** Whom an attack is against, and with whose session. */
+/** Target of an attack, with the sessions that it uses. */
 export interface Target {
   readonly host: string;
   readonly port: number;
   readonly token: string;
-  /** A session that nobody used for longer than a session may lie. */
+  /** A session that has exceeded the idle limit. */
   readonly idleToken: string;
-  /** A stored file. */
+  /** Path of a stored file. */
   readonly file: string;
 }
 
-/** An attack that goes on until it is told to stop; what came back is counted by its status line. */
+/** An attack that runs until it is stopped; answers are counted by their status line. */
 export interface Attack {
   readonly seen: Map<string, number>;
   readonly stop: () => void;
@@ -20,7 +20,7 @@ export interface Attack {
 
 type Play = (target: Target, tools: Tools) => void;
 
-/** What attackers have: connections that behave as badly as they like, and a clock. */
+/** Tools of an attack: badly behaving connections, and timers. */
 class Tools {
   readonly seen = new Map<string, number>();
   readonly #sockets = new Set<Socket>();
@@ -31,7 +31,7 @@ class Tools {
     this.#target = target;
   }
 
-  /** @param reads whether it takes what is answered */
+  /** @param reads whether the connection reads the answers */
   open({ address = '127.0.2.1', reads = true } = {}): Socket {
     const { host, port } = this.#target;
     const socket = connect({ host, port, localAddress: address, allowHalfOpen: true });
@@ -57,7 +57,7 @@ class Tools {
     this.#timers.push(setInterval(act, ms));
   }
 
-  /** One request on a connection of its own, which ends with its answer. */
+  /** Sends one request on a connection of its own, which is closed after the answer. */
   once(head: string, body: string | Buffer = ''): void {
     const socket = this.open();
     socket.once('end', () => socket.end());
@@ -86,7 +86,7 @@ const picture = Buffer.concat([
 
 const evilValues = ['{"toString":1,"valueOf":1}', '{"length":1e9}', '[[["x"]]]', '{"__proto__":null}', 'null'];
 
-/** The attacks of docs/testing.md, with as few connections and as little of the machine as each of them needs. */
+/** The attacks of docs/testing.md, each with as few connections and resources as it needs. */
 export const attacks: Readonly<Record<string, Play>> = {
   'bodies that never come': (_, tools) => {
     for (let at = 0; at < 920; at += 1) {

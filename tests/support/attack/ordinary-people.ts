@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Envelope } from '#server/http/envelope.ts';
 
-/** What one person asked for and how it went. */
+/** One request of an ordinary user and its result. */
 export interface Experience {
   readonly what: string;
   readonly status: number;
@@ -11,7 +11,7 @@ export interface Experience {
   readonly told: string;
 }
 
-/** A signed-in person at an address of their own, who does no harm. */
+/** A signed-in ordinary user at an address of its own. */
 class Person {
   readonly #url: string;
   readonly #token: string;
@@ -65,12 +65,15 @@ function envelopeOf(text: string): Envelope | null {
 }
 
 export interface PeopleAtWork {
-  /** What they met since this was last asked for. */
+  /** Experiences since the last call. */
   readonly take: () => readonly Experience[];
   readonly stop: () => Promise<void>;
 }
 
-/** Each reads a list, opens a record, saves it and looks at what is pending, about once a second, from an own address. */
+/**
+ * Each user reads a list, opens a record, saves it and reads the pending tasks, about once per second, from its own
+ * address.
+ */
 export function putToWork(url: string, tokens: readonly string[]): PeopleAtWork {
   let met: Experience[] = [];
   const end = new AbortController();

@@ -1,10 +1,11 @@
 import { alternativesOf, type Position, positionsOf } from './positions.ts';
 
 /**
- * Why a backtracking engine needs more than linear time for some text; undefined: no text makes it. A place p with a second place q
- * (or another way back to p) such that one text leads from p to p, from p to q and from q to q is what makes an expression
- * slow (Weideman and others, 2016): each repetition of that text leaves one more way to be tried when the rest does not fit. Ways that
- * pass a place where the match could end are none of them: the engine takes that end and tries no other.
+ * Why a backtracking engine needs more than linear time for some text; undefined if it never does. An expression is
+ * slow if there are a position p and a second position q (or another path back to p) such that one text leads from p to
+ * p, from p to q and from q to q (Weideman and others, 2016): each repetition of that text adds a path that must be
+ * tried if the rest does not match. Paths through a position where the match may end do not count, because the engine
+ * accepts that end and tries no other.
  */
 export function slownessOf(pattern: string, flags: string): string | undefined {
   const read = alternativesOf(pattern, flags);
@@ -56,7 +57,7 @@ class Automaton {
     return found;
   }
 
-  /** Whether one text leads from `p` back to `p` in two ways. */
+  /** Whether one text leads from `p` back to `p` on two paths. */
   private isDoubled(p: number): boolean {
     return this.finds([p, p, 0], [p, p, 1], ([a, b, isApart], emit) => {
       for (const x of this.nextOf(a)) {
@@ -118,7 +119,9 @@ class Automaton {
 
 type Triple = readonly [number, number, number];
 
-/** What each place takes, as a set of the stretches of characters between which no place makes a difference. */
+/**
+ * The characters accepted by each position, as a set of intervals within which all positions treat characters alike.
+ */
 function signsOf(positions: readonly Position[]): readonly bigint[] {
   const bounds = new Set(positions.flatMap(({ ranges }) => ranges.flatMap(({ min, max }) => [min, max + 1])));
   const places = new Map([...bounds].sort((a, b) => a - b).map((bound, index) => [bound, index]));

@@ -6,22 +6,25 @@ interface Range {
   readonly max: number;
 }
 
-/** A place of an expression that takes one character: what it takes, and which places may take the next one, how often. */
+/**
+ * A position of an expression that consumes one character: the accepted characters, and the following positions with
+ * the number of paths to each.
+ */
 export interface Position {
   readonly ranges: readonly Range[];
   readonly follow: Map<number, number>;
-  /** A match that came this far can end here, whatever comes next. */
+  /** A match that has reached this position can end here, whatever follows. */
   final: boolean;
 }
 
 interface Last {
   readonly ways: number;
-  /** Whether a way from here to the end of the part passes no assertion. */
+  /** Whether a path from here to the end of the part contains no assertion. */
   readonly plain: boolean;
 }
 
 interface Part {
-  /** Ways to take nothing. */
+  /** Number of ways to match the empty text. */
   readonly empty: number;
   readonly plainEmpty: boolean;
   readonly first: ReadonlyMap<number, number>;
@@ -31,15 +34,18 @@ interface Part {
 const nothing: Part = { empty: 1, plainEmpty: true, first: new Map(), last: new Map() };
 const assertion: Part = { ...nothing, plainEmpty: false };
 const everything: Range = { min: 0, max: 0x10ffff };
-/** More than one way is all that ambiguity needs to know. */
+/** Ambiguity only needs to know whether there is more than one path. */
 const several = (ways: number): number => Math.min(ways, 2);
-/** Places that a counted part is written out to, unless it is counted to few; a longer one is read as endless. */
+/**
+ * Maximum number of positions to which a counted part is expanded, unless the count is small; larger ones are treated
+ * as unbounded.
+ */
 const mostPlaces = 100;
 const fewCopies = 6;
 
 /**
- * The automaton of one alternative of an expression as a backtracking engine walks it (Glushkov's, with the number of ways of each
- * step). Place 0 stands for the characters before a match: it takes any, unless the alternative begins with `^` or the
+ * The Glushkov automaton of one alternative, as a backtracking engine walks it, with the number of paths of each step.
+ * Position 0 stands for the characters before a match; it accepts any, unless the alternative begins with `^` or the
  * expression is sticky.
  */
 export function positionsOf(alternative: AST.Alternative, flags: AST.Flags): readonly Position[] {
@@ -54,7 +60,7 @@ export function positionsOf(alternative: AST.Alternative, flags: AST.Flags): rea
   return builder.positions;
 }
 
-/** The alternatives of an expression: an engine tries one behind the other, so each is judged alone. */
+/** The alternatives of an expression. An engine tries one after the other, so each is checked separately. */
 export function alternativesOf(
   pattern: string,
   flags: string,
@@ -96,7 +102,7 @@ class PositionBuilder {
         return this.assertion(element);
       case 'Quantifier':
         return this.repeated(element);
-      // What a group took can be anything.
+      // A backreference may match any text.
       case 'Backreference':
         return this.endless(this.taking([everything]), true);
     }
@@ -112,7 +118,9 @@ class PositionBuilder {
     };
   }
 
-  /** A look ahead costs what it reads, and the match goes on where it began; one behind is read backwards. */
+  /**
+   * A lookahead costs what it reads, and the match continues where the lookahead began; a lookbehind is read backwards.
+   */
   private assertion(element: AST.Assertion): Part {
     if (element.kind !== 'lookahead' && element.kind !== 'lookbehind') return assertion;
     if (element.kind === 'lookbehind') {

@@ -1,7 +1,7 @@
 import { parseSync } from 'vite';
 import { sourceFiles } from '#tests/support/source-files.ts';
 
-/** A regular expression as a source file writes it. */
+/** A regular expression in a source file. */
 export interface SourceExpression {
   readonly path: string;
   readonly pattern: string;
@@ -10,7 +10,7 @@ export interface SourceExpression {
 
 export interface SourceExpressions {
   readonly written: readonly SourceExpression[];
-  /** Those whose text only the running program knows, as `path: new RegExp(…)`. */
+  /** Expressions whose text is only known at run time, as `path: new RegExp(…)`. */
   readonly made: readonly string[];
 }
 
@@ -20,7 +20,10 @@ interface Node {
   readonly end: number;
 }
 
-/** Every literal, `new RegExp('…')` and `pattern: '…'` of a definition below the given folders, by the parser of the builder. */
+/**
+ * Finds every literal, `new RegExp('…')` and `pattern: '…'` of a definition in the given folders, with the parser of
+ * the bundler.
+ */
 export function readExpressions(...folders: readonly string[]): SourceExpressions {
   const written: SourceExpression[] = [];
   const made: string[] = [];
@@ -48,7 +51,7 @@ function isMade({ type, callee }: Fields): boolean {
   return (type === 'NewExpression' || type === 'CallExpression') && (callee as { name?: string }).name === 'RegExp';
 }
 
-/** A field of a definition that names its pattern; the server and the form make the same expression of it. */
+/** The pattern of a field in a definition, from which server and form make the same expression. */
 function patternProperty({ type, key, value }: Fields): string | undefined {
   if (type !== 'Property' || (key as { name?: string }).name !== 'pattern') return undefined;
   const told = (value as { value?: unknown }).value;

@@ -3,7 +3,10 @@ import { readAs, writeAs } from '#server/db/scope.ts';
 import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 
-/** Gives every role to who has most to decide in the demo yard, so that calls find tasks of that person; answers the person. */
+/**
+ * Gives all roles to the person with the most tasks in the demo yard, so that calls find tasks of that person; resolves
+ * to the person.
+ */
 export async function busyPerson(): Promise<{ readonly id: string; readonly username: string }> {
   const busiest = await readAs(FIRST_TENANT, (trx) =>
     trx
@@ -44,7 +47,7 @@ async function giveAllRoles(userId: string): Promise<void> {
   forgetAllActors();
 }
 
-/** Gives back what requests may have taken from who sends them: account, membership, roles. Not the session. */
+/** Restores what requests may have removed from their sender: account, membership, roles; not the session. */
 export async function restoreRights(userId: string): Promise<void> {
   await writeAs(FIRST_TENANT, async (trx) => {
     await trx.updateTable('sysUser').set({ status: 1, delFlag: 0 }).where('id', '=', userId).execute();

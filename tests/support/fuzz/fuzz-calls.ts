@@ -27,22 +27,22 @@ const png = new Uint8Array(
   ),
 );
 
-/** What takes away what others look for comes last. */
+/** Calls that delete what others need come last. */
 const rank = ({ call }: Binding) => {
   if (call.id === 'form.delete') return 2;
   return call.method === 'DELETE' || /delete|void|logout|password/i.test(call.id) ? 1 : 0;
 };
 
 /**
- * Each call with so many requests made from its schema, by a person with every role in the demo yard: none ends in an
- * error of the server, each is answered as its call says, and nothing that is held while a request runs stays held.
+ * Tests each call with so many requests made from its schema, sent by a person with every role in the demo yard: no
+ * request causes an internal error, each answer matches the call, and no resource that a request holds stays occupied.
  */
 export function fuzzCalls(
   bindings: readonly Binding[],
   options: { readonly runs: number; readonly seed?: number },
 ): void {
   testDatabase({ demo: true });
-  // One place: a request that keeps it is told by the next one, which is refused.
+  // With a limit of one, a request that never releases its slot makes the next one fail.
   const app = testApp({ config: { maxInFlight: 1, maxUploads: 1 } });
   let busiest: { readonly id: string; readonly username: string };
   let person: TestClient;
@@ -66,7 +66,9 @@ export function fuzzCalls(
   });
   beforeEach(() => restoreRights(busiest.id));
 
-  /** Names the tenant: requests add tenants, and who is a member of several and names none has no rights. */
+  /**
+   * Names the tenant, because requests add tenants, and a member of several tenants has no rights without naming one.
+   */
   const open = async () => (await app.open(busiest.username)).with({ tenantId: FIRST_TENANT });
 
   function knownTo(binding: Binding, name: string): readonly unknown[] {
@@ -91,7 +93,7 @@ export function fuzzCalls(
     return yardTables.find(({ code }) => code === noun);
   };
 
-  /** Pictures, and workbooks of the resource itself: without rows, and with those that it has. */
+  /** Files for a call: pictures, and workbooks of the resource with and without rows. */
   async function filesFor(binding: Binding): Promise<readonly KnownFile[]> {
     if (binding.call.content !== 'multipart') return [];
     const made: KnownFile[] = [
@@ -102,7 +104,7 @@ export function fuzzCalls(
       const call = bindings.find((each) => each.call.id === `${nounOf(binding)}.${verb}`);
       if (call === undefined) continue;
       const columns = enteredFields(definitionFor(binding) ?? form).map((field) => field.name);
-      // Some rows are enough: those of the whole yard would be imported row by row, two hundred times.
+      // A few rows are enough; all rows of the yard would be imported one by one, two hundred times.
       const some = (known.get(nounOf(binding))?.values.get('id') ?? []).slice(0, 10);
       const path = call.call.path.replace(/\{code\}|onl_\{form\}/, FORM);
       const answer = await person.raw(`/jeecg-boot${path}?field=${columns.join(',')}&selections=${some.join(',')}`);
@@ -111,7 +113,7 @@ export function fuzzCalls(
     return made;
   }
 
-  /** A request that ended the session goes on with another one. */
+  /** If a request ended the session, continues with a new one. */
   async function send(binding: Binding, input: SampleInput): Promise<Walked> {
     const answer = await sendRaw(person, binding, input);
     if (answer.status !== 401) return answer;
@@ -147,12 +149,15 @@ export function fuzzCalls(
   });
 }
 
-/** Records as bodies: a new one is no other's double, and what was changed since they were read is no conflict. */
+/**
+ * Records as bodies: new ones without duplicate values, existing ones without the version, so that there is no
+ * conflict.
+ */
 function wholeRecords({ call }: Binding, definition: ResourceDefinition | undefined, records: readonly object[]) {
   const isNew = call.method === 'POST' && call.id.endsWith('.add');
   const unique = (name: string) => definition !== undefined && fieldOf(definition, name)?.unique === true;
   const left = (name: string) => name === 'version' || (isNew && (name === 'id' || unique(name)));
-  // A list may tell of its rows by something that is none.
+  // The records of a list may contain values that are no objects.
   const whole = records.filter((record) => typeof record === 'object' && record !== null);
   return whole.map((record) => Object.fromEntries(Object.entries(record).filter(([name]) => !left(name))));
 }
@@ -180,7 +185,7 @@ async function publishForm() {
 function expectAnswer({ call }: Binding, answer: Walked): void {
   const told = `${answer.status} ${answer.text.slice(0, 500)}`;
   expect(answer.status, told).toBeLessThan(500);
-  // The text of `internal`: something was thrown that the catalogue does not know.
+  // The text of `internal`: an error that is not in the catalogue was thrown.
   expect(answer.text, told).not.toMatch(/编号 [0-9a-f]{16}/);
   expect(answer.text, told).not.toMatch(/node_modules|syntax error|invalid input syntax|pg_catalog|\n +at .+:\d+:\d+/);
   const isOwn = (call.answer === 'raw' || call.answer === 'bare') && answer.status < 400;

@@ -15,17 +15,17 @@ export interface KnownFile {
 }
 
 export interface FuzzHints {
-  /** The resource that the call is about, whose fields its open objects hold. */
+  /** The resource of the call, whose fields its open objects may contain. */
   readonly definition: ResourceDefinition | undefined;
   readonly known: (name: string) => readonly unknown[];
   readonly records: readonly object[];
-  /** For calls that take one. */
+  /** Files, for calls that take one. */
   readonly files: readonly KnownFile[];
 }
 
 /**
- * Requests of a call: what its schema allows, and in most up to two things in it that are not due there. More would be
- * refused at the first one and never reach a handler.
+ * Requests of a call: values that its schema allows, in most requests with up to two unexpected values. Requests with
+ * more would be refused at the first one and never reach a handler.
  */
 export function fuzzInput(binding: Binding, hints: FuzzHints): fc.Arbitrary<SampleInput> {
   const { definition, known, records } = hints;
@@ -65,13 +65,13 @@ export function fuzzInput(binding: Binding, hints: FuzzHints): fc.Arbitrary<Samp
     });
 }
 
-/** An address longer than 16 KB is refused before anything reads it. */
+/** A URL longer than 16 KB is refused before anything reads it. */
 const shortened = (value: unknown) => (typeof value === 'string' ? value.slice(0, 700) : value);
 
 interface Change {
   readonly at: number;
   readonly value: unknown;
-  /** Put beside what is there instead of in its place. */
+  /** Key under which the value is added; null replaces the existing value. */
   readonly key: string | null;
 }
 interface TextChange {
@@ -96,12 +96,12 @@ const texts = (most: number) =>
 
 function withTexts(values: object, changes: readonly TextChange[]): Record<string, unknown> {
   const names = Object.keys(values);
-  // A whole novel is refused before anything reads it.
+  // Very long texts would be refused before anything reads them.
   const changed = changes.map(({ at, text }) => [names[at % names.length] ?? 'x', text.slice(0, 8000)]);
   return { ...values, ...Object.fromEntries(changed) };
 }
 
-/** The advanced query is a text that has a schema of its own. */
+/** The advanced query is a text with a schema of its own. */
 function superQueries(definition: ResourceDefinition | undefined): fc.Arbitrary<string> {
   const fields = definition ? allFields(definition).map(({ name }) => name) : [];
   const condition = fc.record(
@@ -119,7 +119,7 @@ function superQueries(definition: ResourceDefinition | undefined): fc.Arbitrary<
     .map((conditions) => encodeURIComponent(JSON.stringify(conditions)).slice(0, 8000));
 }
 
-/** Fields of a form, and a file in most. */
+/** Fields of a form, in most cases with a file. */
 function forms(fields: fc.Arbitrary<unknown> | undefined, { files }: FuzzHints): fc.Arbitrary<unknown> {
   const flip = fc.record({ at: fc.nat(), byte: fc.nat({ max: 255 }), cut: fc.boolean() });
   const names = fc.constantFrom('../../x.xlsx', '\u202egnp.exe', `${'长'.repeat(300)}.png`, '.', 'x', 'x.xls');
@@ -137,13 +137,13 @@ function forms(fields: fc.Arbitrary<unknown> | undefined, { files }: FuzzHints):
   return fc
     .record({ own, file: fc.option(file, { freq: 9 }), twice })
     .map(({ own: named, file: one, twice: other }) => {
-      // Schemas leave open what a file is.
+      // Schemas do not describe files.
       const texts = Object.entries(named as object).filter(([key]) => !key.startsWith('file'));
       return { ...Object.fromEntries(texts), ...(one && { file: one }), ...(other && { 'files[]': other }) };
     });
 }
 
-/** One change somewhere in a body. */
+/** Applies one change to a body. */
 function damaged(body: unknown, { at, value, key }: Change): unknown {
   const places = placesOf(body);
   return changedAt(body, places[at % places.length] ?? [], (there) => {
@@ -157,7 +157,7 @@ type Place = readonly (string | number)[];
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !(value instanceof Literal) && !(value instanceof Blob);
 
-/** Every value in a body but itself; it is replaced as a whole elsewhere. */
+/** Paths of all values in a body except the body itself, which is replaced elsewhere. */
 function placesOf(body: unknown, at: Place = []): readonly Place[] {
   if (!isPlain(body)) return [at];
   const inner = Object.entries(body)

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Literal } from '#tests/support/json-literal.ts';
 
-/** Texts that once broke something, here or elsewhere: of databases, languages, paths, prototypes and lists. */
+/** Texts that once caused faults, here or elsewhere: in databases, languages, paths, prototypes and lists. */
 const texts = [
   '',
   ' ',
@@ -60,7 +60,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
 const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, at]));
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
-/** What stands where something else is due. */
+/** Values of a wrong type. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: hostileText },
   {
@@ -121,13 +121,13 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-/** In the place of a whole body. */
+/** Values instead of a whole body. */
 export const hostileBody: fc.Arbitrary<unknown> = fc.oneof(
   hostileValue,
   fc.constantFrom('', '{', '{"a":', 'nul', '\ufeff{}', '{} {}', "{'a':1}", '<a/>').map((text) => new Literal(text)),
 );
 
-/** A query as no form sends it. */
+/** Query strings that no form sends. */
 export const hostileQuery: fc.Arbitrary<Literal> = fc
   .constantFrom(
     '%ff=%ff',

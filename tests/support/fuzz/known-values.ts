@@ -3,9 +3,9 @@ import type { TestClient } from '#tests/support/app.ts';
 import { sampleInput } from '#tests/support/sample-input.ts';
 import { sendRaw } from '#tests/support/walk.ts';
 
-/** What stands in the database. */
+/** Values that exist in the database. */
 export interface KnownValues {
-  /** By property, with those of what is inside of a record. */
+  /** Values by property name, including properties of nested records. */
   readonly values: ReadonlyMap<string, readonly unknown[]>;
   readonly records: readonly object[];
 }
@@ -14,7 +14,7 @@ export const nounOf = ({ call }: Binding): string => call.id.split('.', 1)[0] ??
 
 const most = 20;
 
-/** Reads them as any client does: each list, and the details of its first rows. */
+/** Reads the values like a client: each list, and the details of its first rows. */
 export async function readKnownValues(
   client: TestClient,
   bindings: readonly Binding[],
@@ -29,7 +29,7 @@ export async function readKnownValues(
     if (!envelope?.success) return;
     note(envelope.result, values);
     const rows = (envelope.result as { records?: object[] } | null)?.records ?? [envelope.result as object];
-    // Details come after the lists, and hold more.
+    // Details are read after the lists and have more fields.
     records.unshift(...rows);
   };
   const verb = ({ call }: Binding) => call.id.split('.')[1] ?? '';
@@ -48,7 +48,7 @@ function note(value: unknown, values: Map<string, unknown[]>, name = '', inside 
     return;
   }
   if (value === null || value === '') return;
-  // Lines have ids of their own, which are none of their head's.
+  // Lines have ids of their own, which must not be used as ids of the head.
   if (name !== '' && name !== 'records' && !(inside && name === 'id')) put(value, values, name);
   if (typeof value !== 'object') return;
   for (const [key, inner] of Object.entries(value)) note(inner, values, key, name !== '' && name !== 'records');

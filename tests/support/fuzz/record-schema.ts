@@ -4,7 +4,7 @@ import type { FieldDefinition } from '#shared/resource/field.ts';
 import { linesOf } from '#shared/resource/lines/line-resource.ts';
 import type { Json } from '#tests/support/sample-input.ts';
 
-/** What a record's body may hold, which its call's own schema leaves to the definition. */
+/** Schema of a record's body from its definition; the call's own schema leaves the fields open. */
 export function bodySchema(definition: ResourceDefinition): Json {
   const lines = linesOf(definition).map(({ key, definition: line }) => {
     const items = bodySchema(line);
@@ -22,7 +22,7 @@ export function bodySchema(definition: ResourceDefinition): Json {
   };
 }
 
-/** The conditions that its list takes: each field by itself, from, to, and as one of several. */
+/** Schema of the filters that a list accepts: each field alone, from, to, and as one of several. */
 export function conditionSchema(definition: ResourceDefinition): Json {
   const value = { type: 'string', maxLength: 200 };
   return {

@@ -4,23 +4,22 @@ import { hostileText } from './hostile-values.ts';
 
 export interface OpenObject {
   readonly schema: Json;
-  /** Whole objects that hold together, for a few properties to be changed in them. */
+  /** Complete valid objects in which a few properties are changed. */
   readonly whole: readonly object[];
 }
 
-/** What a schema does not say. */
+/** Hints that the schema does not contain. */
 export interface Hints {
-  /** Values that mean something for a property of this name, such as ids of records. */
+  /** Meaningful values for a property of this name, such as ids of records. */
   readonly known: (name: string) => readonly unknown[];
-  /** What is in an object whose own schema leaves its keys open. */
+  /** Properties of objects whose own schema allows any keys. */
   readonly open: OpenObject | undefined;
 }
 
 /**
- * Values that a JSON schema allows, its bounds and what is odd but allowed often among them.
- *
- * The libraries that make values from zod schemas are for its version 3 (zod-fast-check) or make plausible values with a
- * random source of their own, which no property shrinks (zocker); zod itself writes JSON schema.
+ * Values that a JSON schema allows, including its bounds and unusual but valid values.
+ * The libraries that make values from zod schemas are for its version 3 (zod-fast-check), or make plausible values with
+ * a random source of their own, which prevents shrinking (zocker); zod itself writes JSON schema.
  */
 export function schemaValues(schema: Json, hints: Hints): fc.Arbitrary<unknown> {
   return values(schema, { ...hints, root: schema, depth: 0 }, '');
@@ -62,7 +61,7 @@ function values(schema: Json, outer: Scope, name: string): fc.Arbitrary<unknown>
   }
 }
 
-/** Mostly what means something: a request about no record at all ends before most of its handler. */
+/** Mostly meaningful values, because a request for a record that does not exist never reaches most of its handler. */
 function known(name: string, { known: named }: Scope, made: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const meant = named(name);
   if (meant.length === 0) return made;
@@ -76,7 +75,7 @@ function known(name: string, { known: named }: Scope, made: fc.Arbitrary<unknown
 function objects(schema: Json, scope: Scope): fc.Arbitrary<unknown> {
   const rest = schema.additionalProperties as Json | boolean | undefined;
   const isOpen = typeof rest === 'object' && Object.keys(rest).length === 0;
-  // What fills an open object is closed itself.
+  // Objects within an open object are closed.
   const inner = isOpen ? { ...scope, open: undefined } : scope;
   const named = properties(schema, inner, (schema.required ?? []) as string[]);
   if (isOpen && scope.open) {
@@ -99,12 +98,12 @@ function objects(schema: Json, scope: Scope): fc.Arbitrary<unknown> {
 
 function properties(schema: Json, scope: Scope, requiredKeys: string[]): fc.Arbitrary<object> {
   const all = Object.entries((schema.properties ?? {}) as Record<string, Json>);
-  // Of very many only those that must be there: one wrong value is enough to end a request.
+  // If there are very many properties, only required ones are filled, because a single wrong value ends the request.
   const kept = all.length <= 40 ? all : all.filter(([key]) => requiredKeys.includes(key));
   return fc.record(Object.fromEntries(kept.map(([key, value]) => [key, values(value, scope, key)])), { requiredKeys });
 }
 
-/** Up to three of an object's properties. */
+/** Up to three properties of an object. */
 function few(schema: Json, scope: Scope): fc.Arbitrary<object> {
   const all = Object.entries((schema.properties ?? {}) as Record<string, Json>);
   if (all.length === 0) return fc.constant({});

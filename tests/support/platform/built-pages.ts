@@ -15,9 +15,9 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The bundles of `dist` as a plain web server gives them out (docs/before-jeecgboot.md). */
+/** Serves the bundles of `dist` like a plain web server (docs/before-jeecgboot.md). */
 export class BuiltPages {
-  /** Address → file. */
+  /** File by URL path. */
   readonly #files = new Map<string, string>();
   readonly #dist: string;
 

@@ -2,7 +2,7 @@ import { type Noun, nouns, type Reading } from './nouns.ts';
 import { type Query, questionOf, readRecordings } from './recordings.ts';
 import { type Row, Table } from './table.ts';
 
-/** What a server keeps: the recorded rows and what was written since. */
+/** Data of the stand-in: the recorded rows with all changes since. */
 export class Memory {
   readonly #tables = new Map<string, Table>();
   readonly #reads = new Map<string, { readonly table: Table; readonly reading: Reading }>();
@@ -64,14 +64,16 @@ export class Memory {
     put(bin.purge, (query, body, path) => each(inBin(path, query, body), (id) => leaveBin(id) !== undefined));
   }
 
-  /** What a write did: undefined where the memory knows no such call, false where the row is not there. */
+  /** Applies a write. Returns undefined if the stand-in does not know the call, false if the row does not exist. */
   write(method: string, path: string, query: Query, body: unknown): boolean | undefined {
     const parent = path.slice(0, path.lastIndexOf('/'));
     const write = this.#writes.get(`${method} ${path}`) ?? this.#writes.get(`${method} ${parent}/*`);
     return write?.(query, body, path);
   }
 
-  /** The rows that a call reads, in the shape of what was recorded; undefined where the memory knows no such call. */
+  /**
+   * The rows that a call reads, in the shape of the recorded answer; undefined if the stand-in does not know the call.
+   */
   read(path: string, query: Query, recorded: unknown): unknown {
     const tableOfRole = this.#ofPerson(path, query);
     if (tableOfRole !== undefined) return tableOfRole;
@@ -83,7 +85,7 @@ export class Memory {
     return inShape(table, reading, rows, query, recorded);
   }
 
-  /** Roles and departments of a person who was saved here, as the platform answers them. */
+  /** Roles and departments of a person that was saved here, as the platform answers them. */
   #ofPerson(path: string, query: Query): unknown {
     const person = this.table('sys_user').find(query.userid ?? query.userId);
     if (path === '/sys/user/queryUserRole' && person?.selectedroles !== undefined) return idsOf(person.selectedroles);
@@ -112,20 +114,20 @@ export class Memory {
     return table;
   }
 
-  /** Whether another item of a dictionary has a value. */
+  /** Whether another item of a dictionary has the value. */
   hasItem({ dictId, itemValue, id }: Query): boolean {
     const { rows } = this.table('sys_dict_item');
     return rows.some((row) => row.dictId === dictId && row.itemValue === itemValue && row.id !== id);
   }
 
-  /** Whether a value is free: `/sys/duplicate/check`. */
+  /** Whether a value is used already: `/sys/duplicate/check`. */
   isTaken({ tableName = '', fieldName = '', fieldVal, dataId }: Query): boolean {
     const rows = this.#tables.get(tableName)?.rows ?? [];
     return rows.some((row) => String(row[camelCase(fieldName)]) === fieldVal && row.id !== dataId);
   }
 }
 
-/** Roles and departments of a person have calls of their own: no row tells them. */
+/** Removes roles and departments, which are no fields of a person's row but have calls of their own. */
 const withoutFields = (row: Row, fields: readonly string[] = []): Row =>
   fields.length === 0 ? row : Object.fromEntries(Object.entries(row).filter(([field]) => !fields.includes(field)));
 const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

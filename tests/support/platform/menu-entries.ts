@@ -1,28 +1,30 @@
 import { officePage, vue2Page } from '#shared/platform/platform-pages.ts';
 import { readMenu } from './recordings.ts';
 
-/** A page that a recorded menu leads to. */
+/** A page of a recorded menu. */
 export interface MenuEntry {
   readonly path: string;
-  /** Of all entries that share the path. */
+  /** Titles of all entries with this path. */
   readonly titles: readonly string[];
-  /** A page of ours, a page in a frame, or one that only the platform's own client has, its online module's among them. */
+  /**
+   * A page of ours, a page in a frame, or a page that only the platform's own client has, including its online module.
+   */
   readonly kind: 'ours' | 'frame' | 'theirs';
 }
 
 interface RecordedNode {
   readonly path: string;
   readonly component: string | null;
-  /** `"0"`: another entry's page answers the path. */
+  /** `"0"`: the page of another entry is shown at this path. */
   readonly route?: string;
   readonly children?: readonly RecordedNode[];
   readonly meta?: { readonly title?: string; readonly url?: string; readonly internalOrExternal?: boolean };
 }
 
-/** In place of a parameter of a path: what the vendor's own entries fill in. */
+/** Value for a parameter in a path, as used by the vendor's own entries. */
 const sampleForm = '56efb74326e74064b60933f6f8af30ea';
 
-/** Every entry of a recorded menu that opens within the office, the hidden ones too; each path once. */
+/** All entries of a recorded menu that open within the office, including hidden ones, without duplicate paths. */
 export function menuEntries(name: string): readonly MenuEntry[] {
   const entries = entriesOf(readMenu(name).menu as readonly RecordedNode[], '');
   const byPath = new Map<string, MenuEntry>();
@@ -44,7 +46,7 @@ function entriesOf(nodes: readonly RecordedNode[], parent: string): readonly Men
     const isLink = meta.url !== undefined || /^(?:\{\{|https?:)/.test(component);
     const isDirectory = !isLink && (office.startsWith('layouts/') || (children.length > 0 && !isOurs));
     if (isDirectory || meta.internalOrExternal) return below;
-    // The office says in words that it does not have the online module's pages.
+    // The office shows a message that it does not have the pages of the online module.
     const isOnline = path.startsWith('/online/');
     const kind = isLink ? 'frame' : isOurs && !isOnline ? 'ours' : 'theirs';
     return [{ path: path.replace(/:\w+/g, sampleForm), titles: [meta.title ?? ''], kind }, ...below] as const;

@@ -1,46 +1,44 @@
-/** What of a row a query key asks for. */
+/** Field of the row by query key. */
 type Asked = Readonly<Record<string, string>>;
 
 /** A call that reads rows of a noun. */
 export interface Reading {
   readonly path: string;
-  /**
-   * A page of rows, all rows, one row, the rows below the one that is asked for (the roots where none is), or the tree of all.
-   */
+  /** A page of rows, all rows, one row, the children of a row (the roots if none is named), or the whole tree. */
   readonly shape: 'page' | 'list' | 'one' | 'below' | 'tree';
-  /** Query key → field of the row, where they are named differently. */
+  /** Field of the row by query key, where the names differ. */
   readonly asks?: Asked;
 }
 
-/** A call that changes one field of the rows that it names. */
+/** A call that changes one field of the named rows. */
 interface Act {
   readonly call: string;
   readonly set: Readonly<Record<string, unknown>>;
 }
 
-/** Rows that a JeecgBoot server keeps, and the calls about them. */
+/** Rows that a JeecgBoot server stores, and the calls about them. */
 export interface Noun {
-  /** Name of its table, as table dictionaries say it. */
+  /** Name of the table in table dictionaries. */
   readonly table: string;
   /** Path before `/add`, `/edit`, `/delete`, `/deleteBatch`. */
   readonly base: string;
-  /** Where the rows that are there at the start were recorded: file and names of recordings. */
+  /** File and names of the recordings that contain the initial rows. */
   readonly rows: readonly [file: string, ...names: string[]];
   readonly reads: readonly Reading[];
-  /** Last segments of the paths of the writes that are called otherwise. */
+  /** Last segments of the paths of writes with other names. */
   readonly calls?: { readonly add?: string; readonly edit?: string; readonly delete?: string };
-  /** Field with the id of the row above. */
+  /** Field with the id of the parent row. */
   readonly parent?: string;
-  /** Fields of the tree's nodes that repeat a field of the row. */
+  /** Fields of tree nodes that repeat a field of the row. */
   readonly node?: Readonly<Record<string, string>>;
-  /** Fields that a save without them empties; every other missing field keeps its value. */
+  /** Fields that are emptied by a save without them; all other missing fields keep their values. */
   readonly emptied?: readonly string[];
-  /** Deleted rows wait in a recycle bin. */
+  /** Deleted rows are moved to a recycle bin. */
   readonly bin?: { readonly list: string; readonly putBack: string; readonly purge: string };
   readonly acts?: readonly Act[];
-  /** What the server gives a new row. */
+  /** Values that the server sets in a new row. */
   readonly begins?: Readonly<Record<string, unknown>>;
-  /** The client gives the id. */
+  /** The client sets the id. */
   readonly ownId?: true;
 }
 

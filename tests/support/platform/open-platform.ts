@@ -6,7 +6,7 @@ import { captchaLetters, type PlatformRelease, platformPassword } from './platfo
 import { type PlatformServer, startPlatform } from './platform-server.ts';
 import { listenForWords } from './write-walk/heard-words.ts';
 
-/** A signed-in page before a stand-in, there while the tests of a file run. */
+/** A signed-in page of a stand-in, available while the tests of a file run. */
 export interface OpenPlatform {
   readonly server: PlatformServer;
   readonly page: Page;
@@ -14,12 +14,15 @@ export interface OpenPlatform {
 }
 
 interface OpenOptions {
-  /** What the stand-in is taught before anybody signs in. */
+  /** Prepares the stand-in before the sign-in. */
   readonly before?: (server: PlatformServer) => void;
   readonly width?: number;
 }
 
-/** One stand-in and one page of its administrator for all tests of a file: signing in takes longer than most of them. */
+/**
+ * One stand-in and one page of its administrator for all tests of a file, because signing in takes longer than most
+ * tests.
+ */
 export function openPlatform(release: PlatformRelease, { before, width = 1280 }: OpenOptions = {}): OpenPlatform {
   const there = {} as { -readonly [key in keyof OpenPlatform]: OpenPlatform[key] };
   let browser: Browser;
@@ -38,16 +41,16 @@ export function openPlatform(release: PlatformRelease, { before, width = 1280 }:
   return there;
 }
 
-/** Signs in through the login page, as a person does. */
+/** Signs in through the login page. */
 export async function signInThere(page: Page, server: PlatformServer, username: string): Promise<void> {
   await page.goto(`${server.url}/user/login`);
   await page.getByLabel('用户名', { exact: true }).fill(username);
   await page.getByLabel('密码', { exact: true }).fill(platformPassword);
-  // Nobody reads a picture that is not there yet.
+  // Wait until the picture of the captcha has been loaded.
   await page.getByAltText('验证码图片，点击更换').and(page.locator('[src]')).waitFor();
   await page.getByLabel('验证码', { exact: true }).fill(captchaLetters);
   await page.getByRole('button', { name: /登\s*录/ }).click();
-  // Release 3.6.3 gives its administrator no department, which the page tells before it goes on.
+  // Release 3.6.3 gives its administrator no department; the page reports this before it continues.
   const enter = page.getByRole('button', { name: '进入系统' });
   const signedIn = page.waitForURL((url) => !url.pathname.endsWith('/user/login'));
   await Promise.race([signedIn, enter.waitFor()]);

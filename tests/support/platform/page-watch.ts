@@ -1,38 +1,38 @@
 import type { Page, Request } from 'playwright-core';
 import type { PlatformServer } from './platform-server.ts';
 
-/** The bell asks again every six seconds, and once its socket is open. */
+/** The bell requests this every six seconds, and when its socket opens. */
 const askedAgain = '/sys/annountCement/listByUser';
 
-/** Watches a page for whatever a person, or the server's operator, would call a fault. */
+/** Watches a page for everything that a user or operator would call a fault. */
 export class PageWatch {
   readonly #page: Page;
   readonly #server: PlatformServer;
   readonly #said: string[] = [];
   readonly #pending = new Set<Request>();
-  /** Requests before this one were looked at. */
+  /** Number of requests that have been checked. */
   #looked = 0;
 
   constructor(page: Page, server: PlatformServer) {
     this.#page = page;
     this.#server = server;
     page.on('console', (message) => {
-      // Hosts of the vendor were replaced by one that nobody has.
+      // The recordings replace hosts of the vendor by one that does not exist.
       const isElsewhere = message.location().url.startsWith('https://files.example.com');
       if (message.type() === 'error' && !isElsewhere) this.#said.push(`console: ${message.text()}`);
     });
     page.on('pageerror', (error) => this.#said.push(`thrown: ${error.message}`));
     page.on('request', (request) => this.#pending.add(request));
-    // One that was under way before is none of these.
+    // Requests that started before are not in the set.
     const end = (request: Request) => this.#pending.delete(request);
     page.on('requestfinished', end);
     page.on('requestfailed', end);
   }
 
-  /** Follows an entry of the menu as a click on it does. The heading of its page, and what went wrong. */
+  /** Navigates like a click on a menu entry; resolves to the heading of the page and the problems. */
   async visit(path: string, titles: readonly string[]): Promise<{ heading: string; problems: readonly string[] }> {
     await this.#page.evaluate((to) => {
-      // What the router keeps of a place.
+      // State that the router stores for a location.
       const state = { usr: null, key: String(performance.now()), idx: (history.state?.idx ?? 0) + 1 };
       history.pushState(state, '', to);
       dispatchEvent(new PopStateEvent('popstate', { state }));
@@ -48,8 +48,8 @@ export class PageWatch {
   }
 
   /**
-   * What went wrong since the last look, once the page has all that it asked for.
-   * @param rereads what was written was read before and after
+   * Problems since the last call, once the page has received all answers.
+   * @param rereads whether the same data may be read twice, before and after a write
    */
   async problems({ rereads = false } = {}): Promise<readonly string[]> {
     await this.#settled();
@@ -58,7 +58,7 @@ export class PageWatch {
     return path === '/404' ? [...problems, 'page: /404'] : problems;
   }
 
-  /** Waits until the page shows something, nothing in sight is being read, and no request is under way. */
+  /** Waits until the page shows content, no visible element is busy, and no request is pending. */
   async #settled(): Promise<void> {
     for (let quiet = 0; quiet < 2; ) {
       await this.#page.waitForFunction(isShown);
@@ -66,7 +66,7 @@ export class PageWatch {
     }
   }
 
-  /** Calls that the server does not have, and calls that were made more than once. */
+  /** Calls that the server does not have, and calls that were sent more than once. */
   #requestProblems(rereads: boolean): readonly string[] {
     const { requests } = this.#server;
     const times = new Map<string, number>();
@@ -100,7 +100,7 @@ function readHeading(): string {
 /** Runs in the page. */
 function readNotices() {
   const red = '.ant-message-error, .ant-notification-notice-error, [role="alert"]';
-  // The word that something is done is an alert too.
+  // The success message is an alert, too.
   const said = [...document.querySelectorAll(red)].filter(
     (element) => element.checkVisibility() && element.querySelector('.ant-message-success') === null,
   );

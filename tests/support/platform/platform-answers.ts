@@ -19,17 +19,17 @@ export interface Answer {
   readonly type?: string;
 }
 
-/** What the picture of the login page shows; a person reads it there. */
+/** Text of the captcha's picture on the login page, which a user reads there. */
 export const captchaLetters = 'k7Ad';
 export const platformPassword = '123456';
 
-/** Who can sign in, and the file with the menu of each. */
+/** Users who can sign in, with the file of each user's menu. */
 const menus: Readonly<Record<PlatformRelease, Readonly<Record<string, string>>>> = {
   '3.4.3': { admin: 'menu-3.4.3', jeecg: 'menu-of-a-person' },
   '3.6.3': { admin: 'menu-3.6.3' },
 };
 
-/** A call of the same noun that was recorded. */
+/** A recorded call of the same noun. */
 const likeOf = (path: string) => path.replace(/\/deleteBatch$/, '/delete').replace(/\/queryById$/, '/list');
 
 /** Calls that a real server answers without a token. */
@@ -46,7 +46,7 @@ export class PlatformAnswers {
   readonly memory = new Memory();
   readonly #recordings: Recordings;
   readonly #release: PlatformRelease;
-  /** Token → account. */
+  /** User name by token. */
   readonly #sessions = new Map<string, string>();
   readonly #pictures = new Set<string>();
 
@@ -55,7 +55,7 @@ export class PlatformAnswers {
     this.#recordings = new Recordings(release === '3.4.3' ? ['vue3-traffic.json'] : []);
   }
 
-  /** A session without the login page. */
+  /** Opens a session without the login page. */
   signIn(username: string): { readonly token: string; readonly result: Readonly<Record<string, unknown>> } {
     const token = `token-of-${username}-${this.#sessions.size}`;
     this.#sessions.set(token, username);
@@ -100,7 +100,7 @@ export class PlatformAnswers {
     return { ...this.#recorded('POST', '/sys/login'), result: this.signIn(String(username)).result };
   }
 
-  /** Rows that the memory keeps. */
+  /** Rows stored by the stand-in. */
   #kept({ method, path, query, body }: PlatformQuestion): Answer | undefined {
     const isKnown = this.#has(method, path);
     if (path.startsWith('/sys/dict/getDictItems/')) return this.#items(path);
@@ -114,7 +114,7 @@ export class PlatformAnswers {
       const refusal = this.#recordings.findRefusal(method, path);
       if (refusal) return { status: refusal.response.status, body: refusal.response.body };
     }
-    // Of some calls only the refusal was recorded.
+    // For some calls only a refusal was recorded.
     if (written === true && !this.#recordings.hasSuccess(method, path)) return this.#plain(method, likeOf(path), query);
     if (method !== 'GET' || written !== undefined) return undefined;
     const { result } = this.#recorded(method, path, query);
@@ -128,7 +128,10 @@ export class PlatformAnswers {
     return this.#success('GET', '/sys/dict/getDictItems/sex', this.memory.items(code) ?? all[code] ?? []);
   }
 
-  /** Not all calls of a noun were recorded; the server has them wherever the table says so, and answers alike. */
+  /**
+   * Whether the server has the call. Not all calls of a noun were recorded; those in the table of nouns exist and
+   * answer alike.
+   */
   #has(method: string, path: string): boolean {
     if (this.#recordings.has(method, path)) return true;
     return likeOf(path) !== path && platformHas(this.#release, { method: method as Call['method'], path });

@@ -6,10 +6,10 @@ import { WebSocketServer } from 'ws';
 import { BuiltPages } from './built-pages.ts';
 import { type Answer, PlatformAnswers, type PlatformRelease } from './platform-answers.ts';
 
-/** One request to the platform, with what it was answered. */
+/** A request to the platform, with its answer. */
 export interface PlatformRequest {
   readonly method: string;
-  /** Below the context path. */
+  /** Path below the context path. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: IncomingHttpHeaders;
@@ -29,8 +29,8 @@ const framed = /^\/(?:druid|doc\.html|test\/bigScreen|jmreport|drag)(?:\/|$)/;
 const types = { json: 'application/json', html: 'text/html; charset=utf-8' };
 
 /**
- * A plain web server with the built office, and behind it a stand-in for a JeecgBoot server: it answers what a real one was
- * recorded to answer and remembers what is written. A call that no recording has is 404, as the real server's.
+ * A plain web server with the built office, and behind it a stand-in for a JeecgBoot server, which answers as recorded
+ * from a real one and remembers writes. Calls without a recording are answered with 404, like by the real server.
  */
 export async function startPlatform(release: PlatformRelease): Promise<PlatformServer> {
   const pages = new BuiltPages(join(process.cwd(), 'dist'));

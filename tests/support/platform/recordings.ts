@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A request to a real JeecgBoot server and what it answered (`recorded/README.md`). */
+/** A request to a real JeecgBoot server and its answer (`recorded/README.md`). */
 export interface Recording {
   readonly name?: string;
   readonly request: {
     readonly method: string;
-    /** Below the context path; `{…}` stands for any segment. */
+    /** Path below the context path; `{…}` matches any segment. */
     readonly path: string;
     readonly query?: Readonly<Record<string, unknown>>;
     readonly body?: unknown;
@@ -17,19 +17,19 @@ export interface Recording {
 export type Query = Readonly<Record<string, string>>;
 
 const folder = join(import.meta.dirname, 'recorded');
-/** Files that hold the answer of one call, not a list of recordings. */
+/** These files contain the answer of a single call, not a list of recordings. */
 const isMenu = (file: string) => file.startsWith('menu');
-/** What a client's own traffic adds is taken where no other file has the call. */
+/** Recordings of a client's traffic are used only for calls that no other file has. */
 const lastFiles = ['vue2-traffic.json', 'vue3-traffic.json'];
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
 
 export const readRecordings = (name: string) => readJson(`${name}.json`) as readonly Recording[];
 
-/** `getUserPermissionByToken` as the real server answers a person. */
+/** `getUserPermissionByToken` as the real server answers it for a user. */
 export const readMenu = (name: string) => readJson(`${name}.json`) as Readonly<Record<string, unknown>>;
 
-/** How a list is cut and sorted: such a key does not make another question. */
+/** Parameters for paging and sorting, which are ignored when recordings are compared. */
 const howListed = new Set(['_t', 'column', 'order', 'field', 'pageNo', 'pageSize']);
 
 export function questionOf(query: Readonly<Record<string, unknown>> = {}): Map<string, string> {
@@ -64,7 +64,7 @@ export class Recordings {
     }
   }
 
-  /** Whether the real server has the call: it answered one. */
+  /** Whether the real server has the call: an answer of it was recorded. */
   has(method: string, path: string): boolean {
     return this.#of(method, path).length > 0;
   }
@@ -81,7 +81,7 @@ export class Recordings {
     );
   }
 
-  /** The recording whose question is nearest to this one; a success before a refusal. */
+  /** The recording with the most similar request; successes before refusals. */
   find(method: string, path: string, query: Query = {}): Recording | undefined {
     const asked = questionOf(query);
     let best: { readonly recording: Recording; readonly points: number } | undefined;
@@ -92,14 +92,14 @@ export class Recordings {
     return best?.recording;
   }
 
-  /** The recording of a name that one of them has. */
+  /** The recording with this name. */
   named(name: string): Recording {
     const recording = [...this.#byAddress.values()].flat().find((each) => each.name === name);
     if (!recording) throw new Error(`no recording is called ${name}`);
     return recording;
   }
 
-  /** What the server says when the row is not there. */
+  /** The server's answer if the row does not exist. */
   findRefusal(method: string, path: string): Recording | undefined {
     return this.#of(method, path).find(({ name }) => name?.includes('unknown'));
   }

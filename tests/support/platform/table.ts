@@ -4,13 +4,13 @@ export type Row = Readonly<Record<string, unknown>>;
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The rows of one noun: those that were recorded, changed by what was sent since. */
+/** The rows of one noun: the recorded ones with all changes since. */
 export class Table {
   rows: Row[];
-  /** Deleted rows that can be put back. */
+  /** Deleted rows that can be restored. */
   bin: Row[] = [];
   readonly noun: Noun;
-  /** A recorded row with a value for each field that any of them has: a row's fields and their types. */
+  /** Sample row with a value for each recorded field, to know fields and types. */
   readonly #sample: Row;
   #lastId = 2_200_000_000_000_000_000n;
 
@@ -37,7 +37,9 @@ export class Table {
     );
   }
 
-  /** As the platform updates a row: a field that is missing or null keeps its value, but for those that it empties. */
+  /**
+   * Updates a row like the platform: missing fields and nulls keep their values, except for the fields in `emptied`.
+   */
   edit(sent: Row): boolean {
     const row = this.find(sent.id);
     if (!row) return false;
@@ -51,7 +53,7 @@ export class Table {
     this.rows = this.rows.map((each) => (each === row ? this.#known({ ...row, ...fields }) : each));
   }
 
-  /** Whether a row was there. Rows below it go along. */
+  /** Deletes a row and the rows below it; returns whether the row existed. */
   delete(id: unknown): boolean {
     const row = this.find(id);
     if (!row) return false;
@@ -66,7 +68,7 @@ export class Table {
     return Object.fromEntries(Object.entries(withoutNull(sent)).map(([key, value]) => [key, this.#typed(key, value)]));
   }
 
-  /** The server's fields have types: "1" sent for a number is a number afterwards. */
+  /** Converts a value to the type of the field: "1" sent for a number is stored as a number. */
   #typed(field: string, value: unknown): unknown {
     const sample = this.#sample[field];
     if (typeof sample === 'number' && typeof value === 'string' && value.trim() !== '') return Number(value);
@@ -76,7 +78,7 @@ export class Table {
     return value;
   }
 
-  /** A row without what the server does not keep, with the texts of its dictionaries. */
+  /** A row without fields that the server does not store, with the texts of its dictionaries. */
   #known(row: Row): Row {
     const kept = new Set([...Object.keys(this.#sample), ...(this.rows[0] ? Object.keys(this.rows[0]) : [])]);
     for (const field of [...(this.noun.emptied ?? []), ...Object.keys(this.noun.node ?? {})]) kept.add(field);

@@ -11,7 +11,7 @@ interface PalletLine {
   readonly needQty: number;
 }
 
-/** 集配: kitted in full and far from it, delivered, not accepted, delivered again. */
+/** 集配: pallets kitted completely and partly, delivered, not accepted, delivered again. */
 export async function walkDeliveries(office: Office, { ship, block }: Ground): Promise<void> {
   const { act, add, decide, edit, file, get, note, pass } = office;
   const siteId = await newSite(office, 'A98');
@@ -37,7 +37,7 @@ export async function walkDeliveries(office: Office, { ship, block }: Ground): P
     hour += 1;
     return { ship, team, siteId, palletIds, needTime: `${inYard(3)} ${String(hour).padStart(2, '0')}:00:00` };
   };
-  /** Planned, and its pallet kitted as far as it gets. */
+  /** Plans a delivery and kits its pallet as far as possible. */
   const kitted = async (pallet: string, ready: number) => {
     const id = await file('team_leader', jpApply, asking(pallet));
     await pass(jpApply, id, 'hse_01', 'planner');
@@ -53,7 +53,7 @@ export async function walkDeliveries(office: Office, { ship, block }: Ground): P
     for (const action of ['load', 'leave', 'arrive']) await act('driver', jpApply, id, action);
   };
 
-  // Less than four fifths: both managers release it.
+  // Below four fifths both managers must release the pallet.
   const pallet = await newPallet(4);
   const id = await kitted(pallet, 1);
   await decide('jp_mgr', jpApply, id);
@@ -66,7 +66,7 @@ export async function walkDeliveries(office: Office, { ship, block }: Ground): P
   await note(jpPallet, pallet);
   await act('driver', jpPallet, pallet, 'returnBox');
 
-  // Kitted before anybody asked for it, then given up.
+  // Kitted before it was requested, then cancelled.
   const early = await newPallet(1);
   await act('jp_clerk', jpPallet, early, 'kit');
   await kit(early, 1);

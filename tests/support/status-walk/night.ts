@@ -7,7 +7,7 @@ import { yardDefinitions } from '#shared/yard/registry.ts';
 import type { Office } from './office.ts';
 import { statesOf, statusName } from './reached.ts';
 
-/** Records of each status that nobody has brought about so far. */
+/** Records in each status that has not been reached yet. */
 async function standing({ list, reached }: Office): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const found = new Map<string, ReadonlySet<string>>();
   for (const definition of yardDefinitions) {
@@ -22,8 +22,8 @@ async function standing({ list, reached }: Office): Promise<ReadonlyMap<string, 
 }
 
 /**
- * The jobs of the areas, asked for by the administrator on the page of schedules: what comes to a status of nobody's doing
- * because its time is over. The yard stood still for days.
+ * Runs the jobs of the areas from the page of jobs, as administrator: they lead to the statuses that records reach when
+ * their time is over.
  */
 export async function walkNight(office: Office): Promise<void> {
   const before = await standing(office);

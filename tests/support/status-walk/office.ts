@@ -14,7 +14,7 @@ import { nodeName, statusName } from './reached.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Somebody of a role beside the one who is called like it. */
+/** Another user with the role besides the one named like it. */
 export function colleagueOf(role: string): string {
   const people = demoPeople(createRandom(1)).filter((person) => person.role === role);
   const [, second] = people;
@@ -23,8 +23,8 @@ export function colleagueOf(role: string): string {
 }
 
 /**
- * The people of the demo yard at work: each signs in with the password and sends the calls that the office sends. Whatever
- * somebody does, the record is read afterwards, and where it stands is noted: its statuses, and the nodes of its approval.
+ * The people of the demo yard: each signs in with the password and sends the calls of the office. After each action the
+ * record is read, and its statuses and the nodes of its approval are recorded.
  */
 export function openOffice(app: TestApp) {
   const reached = new Set<string>();
@@ -42,7 +42,7 @@ export function openOffice(app: TestApp) {
     return records;
   }
 
-  /** Notes where a record stands. */
+  /** Records the statuses of a record. */
   async function note(definition: ResourceDefinition, id: string): Promise<ResourceRecord> {
     const record = await get(definition, id);
     const { code, lifecycle, application } = definition;
@@ -51,7 +51,7 @@ export function openOffice(app: TestApp) {
     return record;
   }
 
-  /** Notes where an application stands, and which nodes its approval has come by. */
+  /** Records the statuses of an application and the nodes that its approval has passed. */
   async function noteFlow(definition: ResourceDefinition, id: string): Promise<ResourceRecord> {
     const record = await note(definition, id);
     const { code } = definition;
@@ -77,7 +77,7 @@ export function openOffice(app: TestApp) {
     await note(definition, id);
   }
 
-  /** A button of the record: an action of its lifecycle. */
+  /** Runs an action of a record's lifecycle. */
   async function act(who: string, definition: ResourceDefinition, id: string, action: string, input: Body = {}) {
     const found = resourceCalls(definition).transitions.find(({ transition }) => transition.action === action);
     if (!found) throw new Error(`${definition.code} has no action ${action}`);
@@ -120,7 +120,7 @@ export function openOffice(app: TestApp) {
     return noteFlow(definition, id);
   }
 
-  /** Each of them passes, one after the other. */
+  /** Each of these people passes the task, one after the other. */
   async function pass(definition: ResourceDefinition, id: string, ...people: readonly string[]): Promise<void> {
     for (const who of people) await decide(who, definition, id);
   }
@@ -135,7 +135,10 @@ export function openOffice(app: TestApp) {
     await note(definition, id);
   }
 
-  /** Taken back, submitted again, rejected by who is asked first, submitted again, declared void: how an approval may end. */
+  /**
+   * All ends of an approval: withdrawn, submitted again, rejected by the first assignee, submitted again, declared
+   * void.
+   */
   async function failing(
     definition: ResourceDefinition,
     body: Body,

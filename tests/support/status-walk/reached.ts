@@ -5,11 +5,11 @@ import { dictionaries } from '#shared/yard/dictionaries.ts';
 import { yardFlows } from '#shared/yard/flows.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
 
-/** How a status of a record is named here, and a node of a flow: `site_apply.bizStatus 20`, `wf_site_apply plan`. */
+/** Name of a status of a record: `site_apply.bizStatus 20`; nodes of a flow are named like `wf_site_apply plan`. */
 export const statusName = (code: string, field: string, value: unknown): string => `${code}.${field} ${String(value)}`;
 export const nodeName = (flow: string, node: string): string => `${flow} ${node}`;
 
-/** What its lifecycle begins with and leads to, and what its dictionary offers besides. */
+/** All statuses of a lifecycle: initial, targets of actions, and further values of its dictionary. */
 export function statesOf(definition: ResourceDefinition): readonly string[] {
   const { lifecycle } = definition;
   if (lifecycle === undefined) return [];
@@ -19,13 +19,13 @@ export function statesOf(definition: ResourceDefinition): readonly string[] {
   return [...new Set([initial, ...transitions.flatMap(({ to }) => to ?? []), ...items.map(({ value }) => value)])];
 }
 
-/** Every status that the definitions of the yard know, of the work and of the approval. */
+/** All statuses in the yard's definitions, of work and approval. */
 export const everyStatus: readonly string[] = yardDefinitions.flatMap((definition) => [
   ...statesOf(definition).map((value) => statusName(definition.code, definition.lifecycle?.field ?? '', value)),
   ...(definition.application ? Object.values(BPM).map((value) => statusName(definition.code, 'bpmStatus', value)) : []),
 ]);
 
-/** Every node of every flow as it runs. */
+/** All nodes of all flows. */
 export const everyNode: readonly string[] = yardFlows.flatMap(({ key, nodes }) =>
   nodes.map((node) => nodeName(key, node.key)),
 );

@@ -4,7 +4,7 @@ import { inYard } from '#tests/support/in-yard.ts';
 import type { Office } from './office.ts';
 import type { Ground } from './units.ts';
 
-/** 系统通告: written, told, taken back. */
+/** 系统通告: drafted, published, revoked. */
 export async function walkAnnouncements({ act, add }: Office): Promise<void> {
   const id = await add('admin', sysAnnouncement, {
     titile: '停电通知',
@@ -16,7 +16,7 @@ export async function walkAnnouncements({ act, add }: Office): Promise<void> {
   await act('admin', sysAnnouncement, id, 'revoke');
 }
 
-/** The example area, which is an area like the others. */
+/** The example area, which works like the others. */
 export async function walkExamples(office: Office, { ship }: Ground): Promise<void> {
   const body = { purpose: '领料', ship, needDate: inYard(3), demoPickLineList: [{ name: '焊丝', reqQty: 2 }] };
   const people = { starter: 'team_leader', first: 'hse_01', voider: 'sect_leader' };

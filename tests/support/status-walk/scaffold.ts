@@ -6,10 +6,10 @@ import { inYard } from '#tests/support/in-yard.ts';
 import type { Office } from './office.ts';
 import type { Ground } from './units.ts';
 
-/** 脚手架: put up with HSE's review, accepted, stopped and inspected again, kept longer, taken down. */
+/** 脚手架: erected with HSE's review, accepted, stopped, inspected again, extended, dismantled. */
 export async function walkScaffolds(office: Office, { ship, unit }: Ground): Promise<void> {
   const { act, add, decide, file, note, pass, photo } = office;
-  // So high that a scheme is drawn and HSE reviews it.
+  // High enough to need a scheme and HSE's review.
   const erecting = async () => ({
     ...{ applyType: '1', ship, contractor: unit, place: '全状态走查 FR1–FR9', scafType: '1', workKind: '1,3' },
     ...{ length: 10, width: 2, height: 30, loadClass: '20', schemeFile: await photo('team_leader') },
@@ -18,7 +18,7 @@ export async function walkScaffolds(office: Office, { ship, unit }: Ground): Pro
   const people = { starter: 'team_leader', first: 'hse_01', voider: 'scaf_eng' };
   await office.failing(scaffoldApply, await erecting(), people);
 
-  // One that stood there before there was a ledger.
+  // A scaffold that existed before the ledger.
   await add('scaf_eng', scaffold, {
     ...{ scafNo: 'WALK-0', ship, place: '全状态走查 FR0', scafType: '1', height: 6, loadClass: '20', volume: 40 },
     ...{ crew: 'scaf_crew', contractor: unit },

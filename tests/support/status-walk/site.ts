@@ -4,7 +4,7 @@ import { inYard } from '#tests/support/in-yard.ts';
 import type { Office } from './office.ts';
 import type { Ground } from './units.ts';
 
-/** A site of four bays of 300 ㎡, out of everybody's way. */
+/** A site with four bays of 300 ㎡ that no other test uses. */
 export async function newSite({ add }: Office, code: string): Promise<string> {
   return add('site_admin', site, {
     ...{ siteCode: code, siteName: `${code} 场地`, zone: 'A', siteType: '1', keeper: 'site_admin' },
@@ -23,7 +23,7 @@ const taking = ({ ship, unit }: Ground, changes: object = {}) => ({
   ...{ startDate: inYard(0), endDate: inYard(9), ...changes },
 });
 
-/** To the end of its approval: the bay is its own. The manager agrees to what is long. */
+/** Passes an application to the end of its approval, so that the bay is assigned. Long terms also need the manager. */
 async function assigned(office: Office, ground: Ground, siteId: string, bay: number, changes: object = {}) {
   const id = await office.file('team_leader', siteApply, taking(ground, changes));
   await office.pass(siteApply, id, 'hse_01', 'sect_leader', 'planner');
@@ -32,7 +32,7 @@ async function assigned(office: Office, ground: Ground, siteId: string, bay: num
   return id;
 }
 
-/** 场地: taken, prolonged, cleared by an application and on the spot, moved from, given up. */
+/** 场地: occupied, extended, cleared by an application and on the spot, moved, cancelled. */
 export async function walkSites(office: Office, ground: Ground): Promise<void> {
   const { act, decide, file, photo } = office;
   const siteId = await newSite(office, 'A97');

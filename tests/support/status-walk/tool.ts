@@ -27,7 +27,7 @@ const wanting = ({ ship, unit }: Ground, toolId: string, reqQty: number, changes
   toolApplyLineList: [{ tool: toolId, reqQty }],
 });
 
-/** Filed, reviewed, and set aside as far as there is any. */
+/** Files an application and passes it until the available tools are reserved. */
 async function setAside(office: Office, body: object): Promise<string> {
   const id = await office.file('team_leader', toolApply, body as never);
   await office.pass(toolApply, id, 'hse_01', 'sect_leader');
@@ -36,13 +36,13 @@ async function setAside(office: Office, body: object): Promise<string> {
   return id;
 }
 
-/** 工装: collected, brought back in parts, settled with some for repair and some for scrap; waited for; prolonged. */
+/** 工装: issued, returned in parts, settled with repair and scrap; waiting for stock; extended. */
 export async function walkTools(office: Office, ground: Ground): Promise<void> {
   const { act, as, decide, note } = office;
   const jack = await newTool(office, 'WALK-1', 9);
   const keeper = await as('tool_keeper');
 
-  // The manager is asked for a term of three months.
+  // A term of three months needs the manager.
   const use = await setAside(office, wanting(ground, jack, 4, { planReturn: inYard(90) }));
   await decide('tool_mgr', toolApply, use);
   await decide('tool_keeper', toolApply, use);
@@ -64,7 +64,7 @@ export async function walkTools(office: Office, ground: Ground): Promise<void> {
   await keeper.call(acceptTools, { body: { id: use, version: back.version, lines: [verdict] } });
   await note(toolApply, use);
 
-  // What was short comes later.
+  // The missing quantity is delivered later.
   const scarce = await newTool(office, 'WALK-2', 1);
   const waiting = await setAside(office, wanting(ground, scarce, 3, { waitShort: true }));
   await office.add('tool_keeper', toolMove, { tool: scarce, moveType: '1', qty: 5 });
@@ -76,7 +76,7 @@ export async function walkTools(office: Office, ground: Ground): Promise<void> {
   await walkChecks(office, jack);
 }
 
-/** One that is sent to be calibrated, suspended, repaired, and at last scrapped: a dear one. */
+/** A tool that is calibrated, suspended, repaired and finally scrapped; it is expensive. */
 async function walkOneTool(office: Office): Promise<void> {
   const { act, add, note } = office;
   const press = await newTool(office, 'WALK-3', 1, { manageMode: '1', price: 20 });
@@ -93,7 +93,7 @@ async function walkOneTool(office: Office): Promise<void> {
   await note(tool, press);
 }
 
-/** A count of one place finds one more. */
+/** A stock-take of one location finds one more. */
 async function walkChecks(office: Office, jack: string): Promise<void> {
   const body = { scopeLocation: 'Z-WALK-1', planDate: inYard(0) };
   const draft = await office.add('tool_keeper', toolCheck, body);

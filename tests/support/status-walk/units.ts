@@ -8,16 +8,19 @@ import { violation } from '#shared/yard/violation/violation.ts';
 import { inYard } from '#tests/support/in-yard.ts';
 import { colleagueOf, type Office } from './office.ts';
 
-/** What the applications of all areas speak of. */
+/** Records that the applications of all areas refer to. */
 export interface Ground {
   readonly ship: string;
   readonly block: string;
-  /** With so many points that HSE approves all of its applications. */
+  /** A contractor with so many points that HSE must approve all its applications. */
   readonly unit: string;
 }
 
 const [safety, otherSafety] = ['hse_01', colleagueOf('hse')];
-/** Points of HSE's own approval begin here (docs/domain.md §10.4), and at twelve a unit is stopped. */
+/**
+ * From these points on HSE must approve applications (docs/domain.md §10.4); with twelve points a contractor is
+ * stopped.
+ */
 const [extraPoints, stopPoints] = [9, 12];
 
 function newUnit({ add }: Office, code: string, changes: object = {}): Promise<string> {
@@ -25,7 +28,7 @@ function newUnit({ add }: Office, code: string, changes: object = {}): Promise<s
   return add('wx_clerk', contractor, { ...body, validTo: inYard(2000), leader: 'team_leader', ...changes });
 }
 
-/** HSE records one of a unit; of another kind each time, long ago, so that none repeats another. */
+/** HSE records a violation of a contractor; each of another kind and long ago, so that none counts as a repetition. */
 let kinds = 0;
 onForgetCaches(() => {
   kinds = 0;
@@ -41,7 +44,7 @@ async function record({ add, photo }: Office, unit: string, changes: object = {}
   });
 }
 
-/** Gives a unit the points from which on HSE approves what it applies for, and no more. */
+/** Gives a contractor the minimum of points from which HSE must approve its applications. */
 export async function burden(office: Office, unit: string): Promise<void> {
   const points = async () => Number((await office.get(contractor, unit)).violationPoints);
   for (let own = await points(); own < extraPoints; own = await points()) {
@@ -56,13 +59,13 @@ export async function openGround(office: Office): Promise<Ground> {
   const [first] = await office.list(ship, { column: 'shipNo', order: 'asc' });
   const [part] = await office.list(block, { ship: first?.id });
   if (!first || !part) throw new Error('the yard builds no ship');
-  // The team's own department is a unit too: with as many points, HSE approves whatever the team applies for.
+  // The team's own department is a contractor as well: with these points HSE must approve all applications of the team.
   const unit = await newUnit(office, 'OWNUNIT', { kind: '4', dept: departmentCode('一工段') });
   await burden(office, unit);
   return { ship: first.id, block: part.id, unit };
 }
 
-/** 违章, 再培训 and what becomes of units. What waits for a deadline is told by the night. */
+/** 违章, 再培训, and the statuses of contractors. `walkNight` covers statuses that depend on deadlines. */
 export async function walkUnits(office: Office): Promise<void> {
   const { act, add, photo } = office;
   const unit = await newUnit(office, 'WALKUNIT');

@@ -4,11 +4,11 @@ import { wharfApply } from '#shared/yard/wharf/wharf-apply.ts';
 import { inYard } from '#tests/support/in-yard.ts';
 import type { Office } from './office.ts';
 
-/** So many hours from now, in the yard. */
+/** Time in the yard so many hours from now. */
 const hour = (offset: number): string =>
   new Date(Date.now() + (8 + offset) * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 
-/** 码头: ships that come, shift, stay longer and leave; one that does not come. */
+/** 码头: ships that arrive, shift, stay longer and leave, and one that does not arrive. */
 export async function walkWharf(office: Office): Promise<void> {
   const { act, add, decide, file, note, pass } = office;
   const newBerth = (code: string, chainage: number) =>
@@ -30,7 +30,7 @@ export async function walkWharf(office: Office): Promise<void> {
     return id;
   };
   const seen = { lines: 12, draftFore: 5.8, draftAft: 6 };
-  // A ship leaves later than it came, and a quick machine does both within one second.
+  // A departure must be later than the arrival, and a fast machine does both within one second.
   let last = '';
   const laterSecond = async () => {
     while (hour(0) <= last) await sleep(50);

@@ -9,11 +9,11 @@ import { burden, type Ground } from './units.ts';
 const linesOf = (record: ResourceRecord, list: string) =>
   record[list] as readonly (ResourceRecord & { readonly qty: number })[];
 
-/** 外协: sent out, brought back in parts, unloaded on the spot, rejected in part and whole, returned. */
+/** 外协: sent out, returned in parts, unloaded at the place of use, rejected in part and completely, sent back. */
 export async function walkOutsourcing(office: Office, ground: Ground): Promise<void> {
   const { act, add, decide, file, get, pass, photo } = office;
   const unloadSite = await newSite(office, 'A99');
-  // The unit whose person signs in as `wx_vendor`.
+  // The contractor whose user signs in as `wx_vendor`.
   const [served] = await office.list(wxOrder, {}, 'wx_vendor');
   const contractor = String(served?.contractor);
   await burden(office, contractor);
@@ -32,7 +32,7 @@ export async function walkOutsourcing(office: Office, ground: Ground): Promise<v
     await act('wx_clerk', wxOrder, id, 'issue');
     return id;
   };
-  /** A day of its own each: a site unloads few of them in an hour. */
+  /** Each delivery on another day, because a site allows few per hour. */
   let day = 1;
   const body = async (orderId: string, direction: string, qty: number, changes: object = {}) => {
     day += 1;
@@ -59,13 +59,13 @@ export async function walkOutsourcing(office: Office, ground: Ground): Promise<v
   };
 
   const order = await issued(50);
-  // Some of it is bad; the store signs.
+  // Part of the delivery is defective; the store signs.
   const some = await deliver(order, '2', 20);
   await office.note(wxOrder, order);
   await inspect(some, 5, '2');
   await pass(wxApply, some, 'stock_clerk', 'stock_clerk');
   await act('gate', wxApply, some, 'gateOut');
-  // All of it is bad, and goes back.
+  // The whole delivery is defective and is sent back.
   const bad = await deliver(order, '2', 10);
   await inspect(bad, 10, '3');
   const back = await file('wx_vendor', wxApply, await body(order, '4', 10, { relatedApply: bad }));
@@ -73,7 +73,7 @@ export async function walkOutsourcing(office: Office, ground: Ground): Promise<v
   await office.note(wxApply, bad);
   await act('wx_clerk', wxOrder, order, 'close', { comment: '不再需要' });
 
-  // Straight to where it is used, the inspector beside it; that is all of the order.
+  // Delivered directly to the place of use, with the inspector present; this completes the order.
   const direct = await issued(10);
   const straight = await deliver(direct, '3', 10, { qcOnSite: true, signer: 'team_leader' });
   await decide('qc_01', wxApply, straight);
@@ -81,7 +81,7 @@ export async function walkOutsourcing(office: Office, ground: Ground): Promise<v
   await decide('team_leader', wxApply, straight);
   await office.note(wxOrder, direct);
 
-  // The yard's own material goes out.
+  // Material of the yard is sent out.
   const sent = await file('wx_vendor', wxApply, await body(await issued(10, '1'), '1', 5));
   await pass(wxApply, sent, 'hse_01', 'wx_clerk', 'stock_clerk', 'gate');
 

@@ -21,7 +21,7 @@ const dayOfLast = (events: readonly Event[], action: string): string | null => {
   return event ? dayOf(event.createTime) : null;
 };
 
-/** What stands in the ledger while an application is at a step of the yard (docs/domain.md §6.4). */
+/** States of the scaffold in the ledger for each state of its application (docs/domain.md §6.4). */
 const ledgerWhile: Readonly<Record<string, readonly string[]>> = {
   '20': ['20'],
   '30': ['30'],
@@ -29,7 +29,7 @@ const ledgerWhile: Readonly<Record<string, readonly string[]>> = {
   '50': ['70'],
 };
 
-/** Where an application stands in the yard while its approval stands at a node. */
+/** `bizStatus` of an application for each node of its approval. */
 const stepAt: Readonly<Record<string, readonly string[]>> = {
   section: ['10'],
   scheme: ['10'],
@@ -41,7 +41,7 @@ const stepAt: Readonly<Record<string, readonly string[]>> = {
   dismantle: ['10'],
 };
 
-/** What two lists say of one thing: whoever opens both must read the same. */
+/** Rules for data that two lists show about one thing, which must be the same in both. */
 export const agreementRules: Readonly<Record<string, YardRule>> = {
   'the ledger stands where its timeline ended, with the days of its self-check and its acceptance': (yard) => {
     const events = eventsOf(yard, 'prm_scaffold');

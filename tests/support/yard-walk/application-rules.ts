@@ -6,9 +6,9 @@ const ids = (rows: readonly { readonly id: string }[]) => rows.map((row) => row.
 const monthOf = (time: string) => time.slice(2, 7).replace('-', '');
 const byId = <T extends { readonly id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
 
-/** What the applications of all areas have. */
+/** Fields that the applications of all areas have. */
 type Filed = Pick<Application, 'id' | 'applyNo' | 'createTime' | 'bpmStatus' | 'bizStatus' | 'instanceId'> & {
-  /** Nobody works for a ship at the quay by the application itself. */
+  /** Applications for a stay at the quay have no contractor. */
   readonly contractor?: string;
 };
 const everyApplication = (yard: WalkedYard): readonly Filed[] => [
@@ -20,20 +20,20 @@ const everyApplication = (yard: WalkedYard): readonly Filed[] => [
   ...yard.wxApplications,
 ];
 
-/** By prefix and month. */
+/** Applications by prefix and month. */
 function byMonth(yard: WalkedYard): ReadonlyMap<string, readonly Filed[]> {
   return groupedBy(everyApplication(yard), (row) => `${row.applyNo.slice(0, 2)}-${monthOf(row.createTime)}`);
 }
 
 const prefixes = ['JS', 'CD', 'GZ', 'MT', 'JP', 'WX'];
 
-/** Tables of applications that have a life beside their approval, whose steps go from node to node. */
+/** Tables of applications whose states of work depend on the nodes of the approval. */
 const living = ['prm_site_apply', 'prm_tool_apply', 'prm_jp_apply', 'prm_wx_apply'];
 
 const isLifeStep = ({ bizTable, fromState }: WalkedYard['events'][number]) =>
   living.includes(bizTable) && /^\d\d$/.test(fromState ?? '');
 
-/** What every application and its approval keep (docs/domain.md §0, §3, §6). */
+/** Rules for all applications and their approvals (docs/domain.md §0, §3, §6). */
 export const applicationRules: Readonly<Record<string, YardRule>> = {
   'applications carry unique numbers of their month without a hole': (yard) =>
     [...byMonth(yard)].flatMap(([month, rows]) =>

@@ -1,4 +1,4 @@
-/** The columns of the yard's calendar that the walk looks at; `day` is a wire text in the yard's zone. */
+/** Columns of the yard's calendar used by the rules; `day` is a wire text in the yard's zone. */
 export interface CalendarDay {
   readonly day: string;
   readonly dayType: string;

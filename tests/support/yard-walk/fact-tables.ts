@@ -1,4 +1,4 @@
-/** The columns of the tables of facts that the walk looks at; times are wire texts in the yard's zone. */
+/** Columns of the fact tables used by the rules; times are wire texts in the yard's zone. */
 export interface Purchase {
   readonly id: string;
   readonly orderDate: string;

@@ -1,12 +1,12 @@
 type FirstDay = readonly [why: string, start: string];
 
 /**
- * The moment of a first start, in the yard's clock, that `npm test` walks in memory: an ordinary Monday. The last day of a
- * Spring Festival is walked as the database keeps it (`demo-yard.test.ts`).
+ * Time of a first start in the yard that `npm test` checks in memory: an ordinary Monday. `demo-yard.test.ts` checks
+ * the last day of a Spring Festival in the database.
  */
 export const telling = '2026-11-23 09:30:00';
 
-/** More of them, for the drill. */
+/** Further times, for the drill. */
 export const further: readonly FirstDay[] = [
   ['the first second of a Sunday', '2026-11-22 00:00:00'],
   ['Spring Festival', '2027-02-06 09:00:00'],

@@ -4,12 +4,12 @@ import type { WalkedYard } from './walked-yard.ts';
 
 const ids = (rows: readonly { readonly id: string }[]) => rows.map((row) => row.id);
 const palletIdsOf = ({ palletIds }: Delivery) => palletIds.split(',');
-/** Sent back or taken back: it has nothing. */
+/** A returned or withdrawn application has no pallets. */
 const isOver = ({ bpmStatus }: Delivery) => !['1', '2'].includes(bpmStatus);
 const closed = ['30', '35', '40', '50', '60', '70'];
 const payload: Readonly<Record<string, number>> = { 1: 5, 2: 30, 3: 12, 4: 8 };
 
-/** `pallet_status` that fits each `jp_biz_status`. */
+/** Values of `pallet_status` that are possible for each `jp_biz_status`. */
 const fitting: Readonly<Record<string, readonly string[]>> = {
   10: ['10', '20', '30', '35'],
   20: ['40'],
@@ -26,7 +26,7 @@ function deliveredWith(yard: WalkedYard): readonly (readonly [Delivery, readonly
     .map((row) => [row, palletIdsOf(row).flatMap((id) => pallets.get(id) ?? [])] as const);
 }
 
-/** What the distribution keeps (docs/domain.md §8, §20). */
+/** Rules of the distribution area (docs/domain.md §8, §20). */
 export const jpRules: Readonly<Record<string, YardRule>> = {
   'pallets count their lines': (yard) => {
     const lines = groupedBy(yard.palletLines, (line) => line.palletId);

@@ -1,4 +1,4 @@
-/** The columns of the pallet tables that the walk looks at; times are wire texts in the yard's zone. */
+/** Columns of the pallet tables used by the rules; times are wire texts in the yard's zone. */
 export interface Pallet {
   readonly id: string;
   readonly palletNo: string;

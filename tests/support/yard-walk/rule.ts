@@ -1,6 +1,6 @@
 import type { WalkedYard } from './walked-yard.ts';
 
-/** One sentence of the specification about the whole yard; answers the ids (or words) of whatever breaks it. */
+/** A rule of the specification about the whole yard; returns ids (or texts) of all violations. */
 export type YardRule = (yard: WalkedYard) => readonly string[];
 
 export function groupedBy<T>(rows: readonly T[], key: (row: T) => string): ReadonlyMap<string, readonly T[]> {

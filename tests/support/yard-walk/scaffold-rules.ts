@@ -7,7 +7,7 @@ import type { Event } from './workflow-tables.ts';
 const tagged = ['G', 'Y'];
 const results: Readonly<Record<string, string>> = { G: '1', Y: '2', R: '3' };
 const ids = (rows: readonly { readonly id: string }[]) => rows.map((row) => row.id);
-/** `days` after a day, as a day. */
+/** The day `days` after another day. */
 const later = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -15,12 +15,12 @@ const later = (day: string, days: number) =>
 const secondBefore = (time: string) =>
   new Date(Date.parse(`${time.replace(' ', 'T')}Z`) - 1000).toISOString().slice(0, 19).replace('T', ' ');
 
-/** A time in one state; `to` is open while it lasts. */
+/** A period in one state; `to` is undefined while it lasts. */
 interface Span {
   readonly state: string;
   readonly from: string;
   readonly to: string;
-  /** The state that followed. */
+  /** The next state. */
   readonly next: string | null;
 }
 
@@ -43,7 +43,7 @@ function inspectionsOf(yard: WalkedYard): ReadonlyMap<string, readonly Inspectio
   );
 }
 
-/** An inspection passed leaves an event but no new state: it prolongs the time before it. */
+/** A passed inspection writes an event without a new state; it belongs to the current period. */
 function spansOf(events: readonly Event[], now: string): readonly Span[] {
   const changes = events.filter((event, at) => event.toState !== events[at - 1]?.toState);
   return changes.map((event, at) => ({
@@ -57,7 +57,7 @@ function spansOf(events: readonly Event[], now: string): readonly Span[] {
 const stormy = (yard: WalkedYard): readonly string[] =>
   yard.calendar.filter((day) => day.windLevel >= 6 && day.day <= dayOf(yard.now)).map((day) => day.day);
 
-/** Spans in a state, of every scaffold, each with the scaffold's id. */
+/** All periods of a state, with the id of the scaffold. */
 function inState(yard: WalkedYard, state: string): readonly (Span & { readonly id: string })[] {
   return [...eventsOf(yard)].flatMap(([id, events]) =>
     spansOf(events, yard.now)
@@ -73,7 +73,7 @@ function tagAgrees(row: Scaffold, today: string): boolean {
   return !inUse || (row.nextInspect !== null && row.nextInspect >= today);
 }
 
-/** What every scaffold and inspection keeps (docs/domain.md §6). */
+/** Rules for scaffolds and inspections (docs/domain.md §6). */
 export const scaffoldRules: Readonly<Record<string, YardRule>> = {
   'scaffolds have tags that agree with their state': (yard) =>
     ids(yard.scaffolds.filter((row) => !tagAgrees(row, dayOf(yard.now)))),

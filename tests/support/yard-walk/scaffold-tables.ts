@@ -1,6 +1,6 @@
 import type { CheckedItem } from '#shared/yard/scaffold/scaffold-checks.ts';
 
-/** The columns of the scaffolding tables that the walk looks at; times are wire texts in the yard's zone. */
+/** Columns of the scaffolding tables used by the rules; times are wire texts in the yard's zone. */
 export interface Scaffold {
   readonly id: string;
   readonly crew: string;

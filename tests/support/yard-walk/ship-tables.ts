@@ -1,6 +1,6 @@
 import type { StageDates } from '#server/yard/ship/progress.ts';
 
-/** The columns of the tables of ships that the walk looks at; times are wire texts in the yard's zone. */
+/** Columns of the ship tables used by the rules; times are wire texts in the yard's zone. */
 export interface Ship {
   readonly id: string;
   readonly shipNo: string;

@@ -10,7 +10,7 @@ const baysOf = (bayNos: string) => bayNos.split(',').map(Number);
 const standing = ['1', '2'];
 const meet = (one: Occupation, other: Occupation) => one.fromDate <= other.toDate && other.fromDate <= one.toDate;
 
-/** Every pair of a group of which the first comes before the second. */
+/** All pairs of a group, in the order of the rows. */
 function pairs<T>(rows: readonly T[]): readonly (readonly [T, T])[] {
   return rows.flatMap((one, at) => rows.slice(at + 1).map((other) => [one, other] as const));
 }
@@ -40,10 +40,10 @@ const brokenUses = (yard: WalkedYard, broken: (use: Use) => boolean): readonly s
 /** State of an occupation by the state of its application (docs/domain.md §4.3, §4.4). */
 const states: Readonly<Record<string, string>> = { 20: '1', 25: '1', 30: '2', 35: '2', 40: '2', 50: '3', 90: '4' };
 
-/** What was released before anybody came had nothing. */
+/** An occupation that was released before its begin never occupied the site. */
 const had = ({ state }: Occupation) => state !== '4';
 
-/** What the sites keep (docs/domain.md §4, §20). */
+/** Rules of the site area (docs/domain.md §4, §20). */
 export const siteRules: Readonly<Record<string, YardRule>> = {
   'no bay is had by two on one day (rule 1)': (yard) =>
     [...groupedBy(yard.occupations.filter(had), (row) => row.site).values()].flatMap((rows) =>

@@ -1,4 +1,4 @@
-/** The columns of the tables of sites that the walk looks at; times are wire texts in the yard's zone. */
+/** Columns of the site tables used by the rules; times are wire texts in the yard's zone. */
 export interface Site {
   readonly id: string;
   readonly siteCode: string;

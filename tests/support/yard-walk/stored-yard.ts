@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { readAs } from '#server/db/scope.ts';
 import type { WalkedYard } from './walked-yard.ts';
 
-/** Whole tables of a tenant's yard, as the database keeps them, for the walk over all rules. */
+/** Reads all tables of a tenant's yard from the database, for all rules. */
 export async function storedYard(tenant: number, now: string): Promise<WalkedYard> {
-  // Whole tables, read once: an export's patience, whatever else the machine does.
+  // With the time limit of an export, because each table is read completely.
   const read = async <T>(table: string) =>
     (await readAs(tenant, (db) => sql<T>`select * from ${sql.table(table)}`.execute(db), 'export')).rows;
   return {

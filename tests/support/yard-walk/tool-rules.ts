@@ -8,7 +8,7 @@ const outStates = ['30', '35', '40'];
 
 const openOf = ({ outQty, backQty, damageQty }: ToolLine) => (outQty ?? 0) - (backQty ?? 0) - (damageQty ?? 0);
 
-/** Lines with the state of their application. */
+/** Lines of applications in these states. */
 function linesIn(yard: WalkedYard, states: readonly string[]): readonly ToolLine[] {
   const there = new Set(
     yard.toolApplications.filter(({ bizStatus }) => states.includes(bizStatus)).map(({ id }) => id),
@@ -22,7 +22,7 @@ const sumBy = (lines: readonly ToolLine[], value: (line: ToolLine) => number) =>
   return (tool: Tool) => sums.get(tool.id) ?? 0;
 };
 
-/** What the tools keep (docs/domain.md §5, §20). */
+/** Rules of the tool area (docs/domain.md §5, §20). */
 export const toolRules: Readonly<Record<string, YardRule>> = {
   'the movements of a tool are one chain, and its stock is where that ends': (yard) => {
     const moves = groupedBy(yard.toolMoves, ({ tool }) => tool);

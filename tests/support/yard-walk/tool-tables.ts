@@ -1,6 +1,6 @@
 import type { SiteApplication } from './site-tables.ts';
 
-/** The columns of the tables of tools that the walk looks at; times are wire texts in the yard's zone. */
+/** Columns of the tool tables used by the rules; times are wire texts in the yard's zone. */
 export interface Tool {
   readonly id: string;
   readonly category: string;

@@ -12,7 +12,7 @@ const bands: Readonly<Record<string, readonly [number, number]>> = {
 };
 const isOpen = ({ violStatus }: Violation) => violStatus !== '40' && violStatus !== '90';
 
-/** What counts against a unit on the day of the first start (docs/domain.md §10.3). */
+/** Points of a contractor on the day of the first start (docs/domain.md §10.3). */
 function pointsOf({ id }: Contractor, { violations, now }: WalkedYard): number {
   const since = `${addDays(dayOf(now), -365)}${now.slice(10)}`;
   const counting = violations.filter(

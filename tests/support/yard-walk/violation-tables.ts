@@ -1,4 +1,4 @@
-/** The columns of the tables of contractors and their violations that the walk looks at; times are wire texts in the yard's zone. */
+/** Columns of contractors and their violations used by the rules; times are wire texts in the yard's zone. */
 export interface Contractor {
   readonly id: string;
   readonly violationPoints: number;

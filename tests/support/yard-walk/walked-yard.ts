@@ -11,9 +11,9 @@ import type { Berth, Stay, WharfApplication } from './wharf-tables.ts';
 import type { Event, Instance, Task } from './workflow-tables.ts';
 import type { LineQuantities, WxApplication, WxApplyLine, WxOrder } from './wx-tables.ts';
 
-/** A whole demo yard, read back from a database or fresh from the generator. */
+/** A whole demo yard, read from a database or made by the generator. */
 export interface WalkedYard {
-  /** Wire text of the moment it was made for; `now.slice(0, 10)` is its today. */
+  /** Wire text of the time for which it was made; `now.slice(0, 10)` is its today. */
   readonly now: string;
   readonly calendar: readonly CalendarDay[];
   readonly contractors: readonly Contractor[];
@@ -58,7 +58,7 @@ export interface WalkedYard {
   readonly serials: readonly { readonly prefix: string; readonly month: string; readonly last: number }[];
 }
 
-/** The generator's rows as the walk reads them: what it writes are these columns and more. */
+/** Converts the generator's rows to the columns that the rules use. */
 export function walkedYard(yard: DemoYard, now: string): WalkedYard {
   const { ships, areas } = yard;
   const rowsOf = (code: string) =>

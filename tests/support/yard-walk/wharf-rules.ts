@@ -13,7 +13,7 @@ interface Lying {
   readonly berth: Berth;
 }
 
-/** Stays of ships that came, or will. */
+/** Stays of ships that have arrived or will arrive. */
 function lyingOf(yard: WalkedYard): readonly Lying[] {
   const [applications, berths] = [byId(yard.wharfApplications), byId(yard.berths)];
   return yard.stays.flatMap((stay) => {
@@ -30,10 +30,10 @@ const broken = (yard: WalkedYard, holds: (lying: Lying) => boolean): readonly st
 /** State of a stay by the state of its application (docs/domain.md §7.3). */
 const states: Readonly<Record<string, string>> = { 20: '1', 25: '1', 30: '2', 35: '2', 40: '2', 50: '3', 90: '4' };
 
-/** Left on time, a ship held its berth until then; what is planned holds it until it is clear. */
+/** A ship that has left occupied its berth until its departure; a planned stay occupies the berth until it is clear. */
 const until = ({ state, toTime, clearTime }: Stay) => (standing.includes(state) ? clearTime : toTime);
 
-/** What the quay keeps (docs/domain.md §7, §20). */
+/** Rules of the wharf area (docs/domain.md §7, §20). */
 export const wharfRules: Readonly<Record<string, YardRule>> = {
   'no berth is had by two in one row at one time (rule 1)': (yard) =>
     [...groupedBy(lyingOf(yard), ({ stay }) => `${stay.berth} ${stay.row}`).values()].flatMap((rows) => {
@@ -102,7 +102,7 @@ export const wharfRules: Readonly<Record<string, YardRule>> = {
   'a ship is in one place': (yard) =>
     [...groupedBy(lyingOf(yard), ({ stay }) => stay.shipText).values()].flatMap((rows) => {
       const inOrder = rows.map(({ stay }) => stay).toSorted((a, b) => (a.fromTime < b.fromTime ? -1 : 1));
-      // A shift is planned while the ship lies at its old berth still.
+      // A shift may be planned while the ship is still at its old berth.
       return ids(inOrder.filter((stay, at) => stay.state === '3' && (inOrder[at + 1]?.fromTime ?? '9') < stay.toTime));
     }),
 

@@ -1,4 +1,4 @@
-/** The columns of the tables of the quay that the walk looks at; times are wire texts in the yard's zone. */
+/** Columns of the wharf tables used by the rules; times are wire texts in the yard's zone. */
 export interface Berth {
   readonly id: string;
   readonly chainage: number;

@@ -1,4 +1,4 @@
-/** The columns of the tables of the workflow that the walk looks at; times are wire texts in the yard's zone. */
+/** Columns of the workflow tables used by the rules; times are wire texts in the yard's zone. */
 export interface Instance {
   readonly id: string;
   readonly starter: string;

@@ -13,7 +13,7 @@ interface Part {
   readonly of: WxApplication;
 }
 
-/** What the applications say of each line of an order. */
+/** Quantities of each line of an order in its applications. */
 function partsByLine(yard: WalkedYard): (line: LineQuantities) => readonly Part[] {
   const applications = byId(yard.wxApplications);
   const parts = yard.wxApplyLines.flatMap((line) => {
@@ -26,7 +26,7 @@ function partsByLine(yard: WalkedYard): (line: LineQuantities) => readonly Part[
 
 const sum = (parts: readonly Part[], of: (part: Part) => number) => parts.reduce((all, part) => all + of(part), 0);
 
-/** What a line of an order must say by the applications that move it. */
+/** Expected quantities of a line of an order, computed from its applications. */
 function countedOf(parts: readonly Part[]): Partial<LineQuantities> {
   const open = (directions: readonly string[]) =>
     sum(parts, ({ line, of }) => (of.booked && directions.includes(of.direction) ? line.qty : 0));
@@ -43,7 +43,7 @@ function countedOf(parts: readonly Part[]): Partial<LineQuantities> {
   };
 }
 
-/** What outsourcing keeps (docs/domain.md §9, §20). */
+/** Rules of the outsourcing area (docs/domain.md §9, §20). */
 export const wxRules: Readonly<Record<string, YardRule>> = {
   'quantities stay within the orders (docs/domain.md §9.3 rules 1, 2)': (yard) =>
     ids(yard.wxOrderLines.filter((line) => [leftToArrive, leftToSend, leftToReturn].some((left) => left(line) < 0))),

@@ -1,6 +1,6 @@
 import type { LineBalance } from '#server/yard/wx/balance.ts';
 
-/** The columns of the outsourcing tables that the walk looks at; times are wire texts in the yard's zone. */
+/** Columns of the outsourcing tables used by the rules; times are wire texts in the yard's zone. */
 export interface WxOrder {
   readonly id: string;
   readonly contractor: string;

@@ -26,7 +26,7 @@ export const yardRules: Readonly<Record<string, YardRule>> = {
   ...agreementRules,
 };
 
-/** Every rule that the yard breaks, with the first few of what breaks it; nothing for a true yard. */
+/** Every rule that the yard violates, with the first violations; empty for a correct yard. */
 export function yardFaults(yard: WalkedYard): Readonly<Record<string, readonly string[]>> {
   const faults = Object.entries(yardRules).map(([name, rule]) => [name, rule(yard).slice(0, 5)] as const);
   return Object.fromEntries(faults.filter(([, broken]) => broken.length > 0));

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { BoardDefinition } from '#boards/kit/board-definition.ts';
 import { hasNothing } from '#boards/kit/nothing.ts';
 import { boards } from '#server/boards/boards.ts';
+import { boardPath } from '#shared/boards.ts';
 import { figureShapes } from '#shared/contract/yard/board.schema.ts';
 import type { FigureKind, FigureOf } from '#shared/contract/yard/board.ts';
-import { boardPath } from '#shared/entries.ts';
 import { pagePath } from '#shared/resource/resource-address.ts';
 import { boardMenu } from '#shared/yard/menu.ts';
 import { yardTables } from '#shared/yard/registry.ts';
@@ -20,6 +20,21 @@ it('the menu leads to each board there is, under its own name', () => {
   const links = boardMenu.children.filter(({ url }) => url.startsWith('{{')).map(({ url, title }) => [url, title]);
   const own = definitions.map(({ definition }) => [`{{origin}}${boardPath(definition.name)}`, definition.title]);
   expect(new Map(links as [string, unknown][])).toEqual(new Map(own as [string, unknown][]));
+});
+
+it('the boards of docs/domain.md §14 keep their addresses and titles, and the keys of their menu entries', () => {
+  const link = (key: string, path: string, zh: string, en: string) =>
+    expect.objectContaining({ key, url: `{{origin}}/mengshi/largescreen/${path}`, title: { zh, en } });
+  expect(boardMenu.children).toEqual(
+    expect.arrayContaining([
+      link('board.cockpit', 'dataCockpit', '数据驾驶舱', 'Data cockpit'),
+      link('board.production', 'productmanage', '生产', 'Production'),
+      link('board.purchase', 'purchasemanage', '采购', 'Purchases'),
+      link('board.quality', 'qualitymanage', '质量', 'Quality'),
+      link('board.sales', 'sellmanage', '销售', 'Sales'),
+      link('board.stock', 'stockmanage', '库存', 'Stock'),
+    ]),
+  );
 });
 
 /** Pages of the office that boards lead to, and the lists whose filters stand in the address. */

@@ -22,6 +22,17 @@ it('fields are plain JSON with what their kind needs', () => {
   expect(required).toBe(true);
 });
 
+it('parameters win over options of the same name, which the compiler may not see', () => {
+  const given: object = { name: 'other', type: 'text', length: 9, help: { zh: '提示', en: 'Hint' } };
+  expect(str('place', ['部位', 'Place'], 120, given)).toEqual({
+    name: 'place',
+    label: { zh: '部位', en: 'Place' },
+    type: 'str',
+    length: 120,
+    help: { zh: '提示', en: 'Hint' },
+  });
+});
+
 it('options in common are added to each field', () => {
   const fields = each({ group: 'size', openIn: ['10'] }, [
     int('floors', ['层数', 'Floors']),

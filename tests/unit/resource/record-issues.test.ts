@@ -3,6 +3,7 @@ import type { Order } from '#shared/resource/condition.ts';
 import { recordIssues } from '#shared/resource/record-issues.ts';
 import { sysAnnouncement } from '#shared/system/announcement.ts';
 import { sysMaintenance } from '#shared/system/maintenance.ts';
+import { wharfApply } from '#shared/yard/wharf/wharf-apply.ts';
 
 const message = { zh: '不对', en: 'Wrong' };
 const refused = (op: Order, own: number | string | null, other: number | string | null) =>
@@ -32,11 +33,11 @@ describe('a rule that compares two fields', () => {
 });
 
 it.each([
-  ['maintenance window', sysMaintenance, 'beginTime', '结束时间必须晚于开始时间'],
-  ['announcement', sysAnnouncement, 'startTime', '结束时间需大于开始时间'],
-] as const)('a %s ends after it begins, not with it', (_, definition, begin, text) => {
-  const issues = (endTime: string) =>
-    recordIssues(definition, { [begin]: '2026-11-30 12:00:00', endTime }, 'zh').endTime;
+  ['maintenance window', sysMaintenance, ['beginTime', 'endTime'], '结束时间必须晚于开始时间'],
+  ['announcement', sysAnnouncement, ['startTime', 'endTime'], '结束时间需大于开始时间'],
+  ['stay at the quay', wharfApply, ['eta', 'etd'], '计划离泊必须晚于计划靠泊'],
+] as const)('a %s ends after it begins, not with it', (_, definition, [begin, end], text) => {
+  const issues = (time: string) => recordIssues(definition, { [begin]: '2026-11-30 12:00:00', [end]: time }, 'zh')[end];
   expect(issues('2026-11-30 12:00:00')).toBe(text);
   expect(issues('2026-11-30 12:00:01')).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { enteredFields } from '#shared/resource/application-base.ts';
 import { resourceSchema, type SchemaOptions } from '#shared/resource/resource-schema.ts';
 import { contractor } from '#shared/yard/base/contractor.ts';
 import { schemeNeeded } from '#shared/yard/scaffold/scaffold-apply.flow.ts';
@@ -20,6 +21,13 @@ const filled = {
   contractor: 'c1',
 };
 
+/** Fields of the application base that a form fills in. */
+const filledIn = Object.fromEntries(
+  enteredFields(scaffoldApply)
+    .filter((field) => field.default !== undefined && !scaffoldApply.fields.some(({ name }) => name === field.name))
+    .map((field) => [field.name, field.default]),
+);
+
 function read(input: object, options: Partial<SchemaOptions> = {}) {
   const schema = resourceSchema(scaffoldApply, { mode: 'add', language: 'zh', ...options });
   const parsed = schema.safeParse(input);
@@ -31,7 +39,7 @@ function read(input: object, options: Partial<SchemaOptions> = {}) {
 describe('adding', () => {
   it('reads what is entered, fills defaults, drops what is owned or unknown', () => {
     expect(read({ ...filled, bpmStatus: '2', crew: 'x', volume: 1, id: '1', nonsense: 1 })).toEqual({
-      value: { ...filled, width: 2.5, workKind: '1,3', urgency: '1' },
+      value: { ...filled, width: 2.5, workKind: '1,3', ...filledIn },
     });
   });
 
@@ -87,7 +95,7 @@ describe('editing', () => {
       planDismantle: '计划拆除不能早于需用日期',
       urgency: '请选择紧急程度',
     });
-    const { value } = read({ ...form, urgency: '2', planDismantle: '2026-12-01' }, { mode: 'edit', whole: true });
+    const { value } = read({ ...form, ...filledIn, planDismantle: '2026-12-01' }, { mode: 'edit', whole: true });
     expect(value).toMatchObject({ block: '', remark: '', planDismantle: '2026-12-01' });
   });
 });

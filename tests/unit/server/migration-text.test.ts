@@ -66,6 +66,22 @@ it('adds what a definition has more, and leaves indexes to their author', () => 
   expect(text).not.toMatch(/create index|comment on|drop/);
 });
 
+it('adds a column of the application base with its index and its default, which the old release needs', () => {
+  const application = {
+    prefix: 'CD',
+    flow: 'wf_site',
+    bizDict: 'site_status',
+    title: [],
+    pending: [],
+    apply: label,
+  };
+  const definition = { ...site([name]), application };
+  const text = migrationText('urgency', [{ definition, present, shown: null }]) ?? '';
+  expect(text).toContain(`add column "urgency" character varying(32) not null default '1'::character varying(32)`);
+  expect(text).toContain(`  await makeListIndex(db, 'prm_site', 'urgency', '"create_time" desc, "id" desc');`);
+  expect(text).not.toContain('drop default');
+});
+
 it('prints a whole table by the helpers, in lines that can be read', () => {
   const text = migrationText('site-area', [{ definition: site([name]), present: null, shown: null }]) ?? '';
   expect(text).toContain('create table "prm_site"');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { boardPaths, openPaths } from '#shared/entries.ts';
+import { openPaths } from '#shared/entries.ts';
 import { signsInElsewhere } from '#src/session/enterprise-chat.ts';
 import {
   type GuardDecision,
@@ -89,10 +89,6 @@ const rows: readonly (readonly [string, Partial<GuardInput>, GuardDecision])[] =
 describe('guard', () => {
   it.each(rows)('%s', (_, input, decision) => {
     expect(guard({ ...base, ...input })).toEqual(decision);
-  });
-
-  it.each(boardPaths)('opens %s without a token', (path) => {
-    expect(guard({ ...base, ...at(path) })).toEqual(open);
   });
 
   it('never sends anybody to another origin', () => {

@@ -16,3 +16,11 @@ it('draws states by their names and by what a JeecgBoot server keeps, hex colour
     ...[null, null, null, null, null],
   ]);
 });
+
+it('remembers the colours of a yard, and not every colour that somebody tries', () => {
+  const made = ownColours('#123456');
+  expect(ownColours('#123456')).toBe(made);
+  for (let tried = 0; tried < 500; tried += 1) ownColours(`#${tried.toString(16).padStart(6, '0')}`);
+  expect(ownColours('#123456')).not.toBe(made);
+  expect(ownColours('#123456')).toEqual(made);
+});

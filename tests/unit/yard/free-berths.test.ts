@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { BerthFacts } from '#server/yard/wharf/berth-facts.ts';
-import type { BerthNeed } from '#server/yard/wharf/berth-need.ts';
 import { freeBerths } from '#server/yard/wharf/free-berths.ts';
 import type { QuayThen } from '#server/yard/wharf/plan-findings.ts';
 import type { StandingStay } from '#server/yard/wharf/standing-stays.ts';
+import { berthNeed as need } from './berth-need.ts';
 
 const berth = (id: string, chainage: number, length: number, changes: Partial<BerthFacts> = {}): BerthFacts => ({
   id,
@@ -18,18 +18,6 @@ const berth = (id: string, chainage: number, length: number, changes: Partial<Be
   keeper: 'zhao',
   ...changes,
 });
-const need: BerthNeed = {
-  own: [],
-  from: '2026-03-02 08:00:00',
-  to: '2026-03-05 08:00:00',
-  loa: 100,
-  beam: 30,
-  draft: 8,
-  displacement: 10_000,
-  power: 200,
-  hazards: [],
-  outerOf: null,
-};
 const stayAt = ({ id, chainage, length }: BerthFacts): StandingStay => ({
   id: `s-${id}`,
   berth: id,

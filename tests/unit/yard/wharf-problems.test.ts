@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { BerthFacts } from '#server/yard/wharf/berth-facts.ts';
-import { type BerthNeed, berthNeedOf } from '#server/yard/wharf/berth-need.ts';
+import { berthNeedOf } from '#server/yard/wharf/berth-need.ts';
 import { berthProblems, powerProblems, takenProblems } from '#server/yard/wharf/berth-problems.ts';
 import { besideProblems, trialRemarks } from '#server/yard/wharf/beside-problems.ts';
 import { hazards, takesBerth, valuesOf, wharfHolds } from '#server/yard/wharf/predicates.ts';
 import type { StandingStay } from '#server/yard/wharf/standing-stays.ts';
+import { berthNeed as need } from './berth-need.ts';
 
 const berth: BerthFacts = {
   id: 'b1',
@@ -19,18 +20,6 @@ const berth: BerthFacts = {
   keeper: 'zhao',
 };
 const next: BerthFacts = { ...berth, id: 'b2', berthCode: 'B2', chainage: 200, length: 100, shorePower: null };
-const need: BerthNeed = {
-  own: [],
-  from: '2026-03-02 08:00:00',
-  to: '2026-03-05 08:00:00',
-  loa: 100,
-  beam: 30,
-  draft: 8,
-  displacement: 10_000,
-  power: 200,
-  hazards: [],
-  outerOf: null,
-};
 const stay: StandingStay = {
   id: 's1',
   berth: 'b1',

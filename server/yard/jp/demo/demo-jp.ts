@@ -30,7 +30,7 @@ const settledAfter = 12;
 
 /** 集配 in the demo yard: first the current deliveries, then the history. */
 export const jpDemo: AreaDemo = (ground) => {
-  // A generator of its own, so that the rows of other areas do not depend on this one.
+  // A separate generator, so that the rows of other areas do not depend on this one.
   const world: DemoWorld = { ...ground, random: createRandom(20_261_124) };
   const { applications, pallets, lines, trips, ...flows } = new JpYard(world).tell();
   const lineTables = linesOf(jpPallet).map(({ definition }) => ({ definition, rows: lines }));

@@ -5,7 +5,8 @@ import type { Draft } from '#server/demo/demo-row.ts';
 import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
 import { emptyFlowRows } from '#server/demo/flow-rows.ts';
 import { createRandom } from '#server/demo/random.ts';
-import { partyCodeOf } from '#server/yard/party-code.ts';
+import { demoPartyCodes } from '#server/yard/party-code.ts';
+import { purchaseParties } from '#server/yard/purchase/purchase-hooks.ts';
 import { purchaseStatus } from '#server/yard/purchase/purchase-status.ts';
 import { addDays, laterDay } from '#shared/workflow/day.ts';
 import { purchase } from '#shared/yard/purchase/purchase.ts';
@@ -72,14 +73,12 @@ const categories = [
 /** 采购 in the demo yard: two years of orders; a few of the late ones have not arrived yet. */
 export const purchaseDemo: AreaDemo = (ground) => {
   const world: DemoWorld = { ...ground, random: createRandom(20_261_201) };
-  const codes = new Map<string, string>();
+  const codeOf = demoPartyCodes(purchaseParties);
   const buyers = holders(world, 'buyer');
   const rows = busyMoments(world, target).map((at, index): Draft => {
     const kind = world.random.weighted(categories.map((each) => [each, each.often] as const));
     // Suppliers earlier in the list get more orders.
     const supplier = world.random.weighted(kind.suppliers.map((name, place) => [name, 6 / (place + 1)] as const));
-    const code = codes.get(supplier) ?? partyCodeOf('G', codes.size + 1);
-    codes.set(supplier, code);
     return {
       id: world.newId(at),
       tenantId: world.tenantId,
@@ -88,7 +87,7 @@ export const purchaseDemo: AreaDemo = (ground) => {
       createTime: clockText(at),
       poNo: `PO-${clockText(at).slice(2, 4)}-${String(index + 1).padStart(5, '0')}`,
       supplier,
-      supplierCode: code,
+      supplierCode: codeOf(supplier),
       category: kind.category,
       ship: world.random.pick(world.ships).id,
       amount: Math.max(0.2, Math.round(world.random.logNormal(kind.cost[0], kind.cost[1]) * 100) / 100),

@@ -4,7 +4,8 @@ import type { Draft } from '#server/demo/demo-row.ts';
 import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
 import { emptyFlowRows } from '#server/demo/flow-rows.ts';
 import { createRandom } from '#server/demo/random.ts';
-import { partyCodeOf } from '#server/yard/party-code.ts';
+import { demoPartyCodes } from '#server/yard/party-code.ts';
+import { salesParties } from '#server/yard/sales/sales-hooks.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import { sales } from '#shared/yard/sales/sales.ts';
 
@@ -66,11 +67,9 @@ export const salesDemo: AreaDemo = (ground) => {
       };
     }),
   ].sort((one, other) => one.signed - other.signed);
-  const codes = new Map<string, string>();
+  const codeOf = demoPartyCodes(salesParties);
   const rows = drafts.map(({ product, customer: [customer, region], amount, signed, delivery, ship }, index): Draft => {
     const signDate = addDays(today, signed);
-    const code = codes.get(customer) ?? partyCodeOf('K', codes.size + 1);
-    codes.set(customer, code);
     const at = clockMs(`${signDate} 10:00:00`);
     return {
       id: world.newId(at),
@@ -80,7 +79,7 @@ export const salesDemo: AreaDemo = (ground) => {
       createTime: clockText(at),
       contractNo: `XS-${signDate.slice(2, 4)}-${String(index + 1).padStart(3, '0')}`,
       customer,
-      customerCode: code,
+      customerCode: codeOf(customer),
       product,
       ship,
       amount,

@@ -31,7 +31,7 @@ const lying = 9;
 
 /** 场地 in the demo yard: first the current uses, then the history. */
 export const siteDemo: AreaDemo = (ground) => {
-  // A generator of its own, so that the rows of other areas do not depend on this one.
+  // A separate generator, so that the rows of other areas do not depend on this one.
   const world: DemoWorld = { ...ground, random: createRandom(20_261_123) };
   const founded = clockText(clockMs(`${addDays(world.today, -760)} 08:00:00`));
   const newId = () => world.newId(clockMs(founded));

@@ -35,7 +35,7 @@ const day = 86_400_000;
 
 /** 工装 in the demo yard: first the current loans, then the history. */
 export const toolDemo: AreaDemo = (ground) => {
-  // A generator of its own, so that the rows of other areas do not depend on this one.
+  // A separate generator, so that the rows of other areas do not depend on this one.
   const world: DemoWorld = { ...ground, random: createRandom(20_261_124) };
   const founded = clockMs(`${addDays(world.today, -760)} 08:00:00`);
   const tools = demoTools(world, founded);

@@ -1,6 +1,7 @@
 import { clockText } from '#server/demo/demo-clock.ts';
 import type { Draft } from '#server/demo/demo-row.ts';
 import type { DemoWorld } from '#server/demo/demo-world.ts';
+import { draftAfter } from '#server/demo/draft-after.ts';
 import { applyTypes } from '#server/yard/wharf/predicates.ts';
 import { wharfDictionaries } from '#shared/yard/wharf/wharf.dictionaries.ts';
 import type { DemoBerth } from './demo-berths.ts';
@@ -80,18 +81,8 @@ export function timesOf({ eta, etd }: Pick<Request, 'eta' | 'etd'>): Draft {
 
 /** An application about a ship at the quay: shift, departure or extension. */
 export function draftAbout(world: DemoWorld, origin: Draft, at: number, changes: Draft): Draft {
-  const time = clockText(at);
   return {
-    ...origin,
-    id: world.newId(at),
-    createTime: time,
-    updateTime: time,
-    version: 1,
-    applyNo: '',
-    bpmStatus: '0',
-    bizStatus: '10',
-    remark: null,
-    instanceId: null,
+    ...draftAfter(world, origin, at),
     relatedApply: origin.id ?? null,
     wantBerth: null,
     actualIn: null,

@@ -28,7 +28,7 @@ const dayMs = 86_400_000;
 
 /** 码头 in the demo yard: first the ships at the quay today, then the history. */
 export const wharfDemo: AreaDemo = (ground) => {
-  // A generator of its own, so that the rows of other areas do not depend on this one.
+  // A separate generator, so that the rows of other areas do not depend on this one.
   const world: DemoWorld = { ...ground, random: createRandom(20_261_124) };
   const founded = clockText(clockMs(`${addDays(world.today, -760)} 08:00:00`));
   const newId = () => world.newId(clockMs(founded));

@@ -29,7 +29,7 @@ const hour = 3_600_000;
 
 /** 外协 in the demo yard: two years of orders, deliveries on their way today, and rejected parts that wait to go back. */
 export const wxDemo: AreaDemo = (ground) => {
-  // A generator of its own, so that the rows of other areas do not depend on this one.
+  // A separate generator, so that the rows of other areas do not depend on this one.
   const world: DemoWorld = { ...ground, random: createRandom(20_261_124) };
   const { orders, orderLines, applications, applyLines, ...flows } = new WxYard(world).tell();
   const lineTable = (head: typeof wxOrder | typeof wxApply, rows: WxRows['orderLines']) =>

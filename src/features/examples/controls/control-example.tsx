@@ -15,17 +15,17 @@ export interface ExampleText {
 
 export interface ControlExampleProps<V> {
   readonly title: ExampleText;
-  /** What it is for and what its value is, in a sentence. */
+  /** One sentence about purpose and value of the control. */
   readonly lead: ExampleText;
   readonly filled: V;
-  /** More than fits; absent: `filled`. */
+  /** A value that is too long for the control; default: `filled`. */
   readonly long?: V;
   readonly props?: readonly PropLine[];
-  /** The control, bound to what it is given. */
+  /** Renders the control with the given props. */
   readonly children: (control: ControlProps<V>) => ReactNode;
 }
 
-/** What each state hands to its control besides the value. */
+/** Props of each state, in addition to the value. */
 const states = {
   empty: {},
   filled: {},
@@ -36,7 +36,7 @@ const states = {
   dark: {},
 } as const satisfies Record<string, Partial<ControlProps<unknown>>>;
 
-/** One control in all its states, each of them alive, with the value that it holds at the moment. */
+/** Shows a control in all its states, each of them interactive, with its current value. */
 export function ControlExample<V>({ title, lead, filled, long = filled, props, children }: ControlExampleProps<V>) {
   const language = useLanguage();
   const id = useId();

@@ -9,7 +9,7 @@ export interface ControlPageProps {
   readonly children: ReactNode;
 }
 
-/** A page of the gallery about controls: its title, a sentence, one section per control. */
+/** Gallery page about controls: title, introduction, and a section per control. */
 export function ControlPage({ title, lead, children }: ControlPageProps) {
   const language = useLanguage();
   return (

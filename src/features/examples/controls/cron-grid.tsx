@@ -14,7 +14,7 @@ const rows = [
   { id: 'new', name: '新任务', cron: null },
 ];
 
-/** Schedules of jobs, edited where they stand. */
+/** Grid whose cells edit the schedules of jobs. */
 export function CronGrid() {
   const language = useLanguage();
   const [model] = useState(() => new EditModel());

@@ -8,7 +8,7 @@ import css from './control-example.module.css';
 const theme = antdTheme('dark');
 const variables = cssVariables(palettes.dark);
 
-/** What stands in it is drawn as in the dark theme, whatever the office is drawn in. */
+/** Renders its children in the dark theme, whatever the theme of the office is. */
 export function DarkFrame({ children }: { readonly children: ReactNode }) {
   return (
     <ConfigProvider theme={theme}>

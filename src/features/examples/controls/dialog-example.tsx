@@ -9,7 +9,7 @@ const title = { zh: '全屏窗口', en: 'Full-screen dialog' };
 const open = { zh: '打开窗口', en: 'Open the dialog' };
 const remark = { zh: '备注', en: 'Remark' };
 
-/** 全屏窗口: a dialog that goes to the full screen and back with what was typed into it. */
+/** 全屏窗口: a dialog that switches to full screen and back without losing its input. */
 export function DialogExample() {
   const language = useLanguage();
   const [shown, setShown] = useState(false);

@@ -23,7 +23,7 @@ const sourceProps: readonly PropLine[] = [
   },
 ];
 
-/** 字典控件: values out of dictionaries, in all the ways that they are chosen. */
+/** 字典控件: all controls for values of dictionaries. */
 export function Page() {
   const language = useLanguage();
   const pier: readonly DictOption[] = [

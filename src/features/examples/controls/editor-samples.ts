@@ -1,4 +1,4 @@
-/** Texts that the gallery's editors begin with. */
+/** Initial texts of the gallery's editors. */
 export const sampleCode = `{
   "ship": "HS2401",
   "blocks": ["101P", "102S"],

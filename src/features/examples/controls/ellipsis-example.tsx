@@ -5,7 +5,7 @@ import { ExampleSection } from './example-section.tsx';
 const text = '三号货舱左舷第二层脚手架搭设完成，等待安全员验收签字';
 const lengths = [undefined, 12, -1] as const;
 
-/** 文字省略, in the three lengths that the office uses. */
+/** 文字省略, with the three lengths that the office uses. */
 export function EllipsisExample() {
   return (
     <ExampleSection

@@ -11,7 +11,7 @@ export interface ExampleSectionProps {
   readonly children: ReactNode;
 }
 
-/** What enters no value, among the controls that do: its title, a sentence, and itself. */
+/** Section for a component without a value on a page about controls: title, introduction, component. */
 export function ExampleSection({ title, lead, props, children }: ExampleSectionProps) {
   const language = useLanguage();
   const id = useId();

@@ -5,7 +5,7 @@ import { LongTextField, TextField } from '#src/controls/text-field.tsx';
 import { ControlExample } from './control-example.tsx';
 import { ControlPage } from './control-page.tsx';
 
-/** 输入框: texts, numbers, days and moments as the wire has them. */
+/** 输入框: texts, numbers, dates and times in the formats of the wire. */
 export function Page() {
   return (
     <ControlPage

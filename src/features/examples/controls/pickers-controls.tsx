@@ -28,7 +28,7 @@ const stored = (type: string): PropLine => ({
 });
 const userProps = [stored("'username' | 'id'"), ...common];
 
-/** 人员选择: people, roles and positions out of tables. */
+/** 人员选择: pickers of people, roles and positions. */
 export function Page() {
   return (
     <ControlPage

@@ -9,7 +9,7 @@ export interface PlainSectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a gallery page about what is no control with a value: a dialog, a button. */
+/** Section of a gallery page about a component without a value, such as a dialog or a button. */
 export function PlainSection({ title, lead, children }: PlainSectionProps) {
   const language = useLanguage();
   const id = useId();

@@ -3,14 +3,14 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { controlExampleMessages } from './control-example.messages.ts';
 import css from './control-example.module.css';
 
-/** One prop of a control beyond those that all have (`src/controls/control.ts`). */
+/** A prop of a control in addition to the common ones (`src/controls/control.ts`). */
 export interface PropLine {
   readonly name: string;
   readonly type: string;
   readonly says: { readonly zh: string; readonly en: string };
 }
 
-/** What a control takes besides what all take. */
+/** Table of the props that a control has in addition to the common ones. */
 export function PropTable({ lines }: { readonly lines: readonly PropLine[] }) {
   const t = useMessages(controlExampleMessages);
   const language = useLanguage();

@@ -22,7 +22,7 @@ import { PlainSection } from './plain-section.tsx';
 import { queryMessages } from './query-controls.messages.ts';
 import css from './query-controls.module.css';
 
-/** 高级查询: conditions on every kind of field, and texts of a filter with their operators. */
+/** 高级查询: conditions on every kind of field, and filter texts with their operators. */
 export function Page() {
   const material = useDefinition('demo_row');
   return (
@@ -62,7 +62,7 @@ export function Page() {
   );
 }
 
-/** One of each kind of field; departments by the control that a definition names. */
+/** One field of each kind; the department field names its control in the definition. */
 const shown = [
   ['name', 'remark', 'quantity', 'weight', 'needDate', 'checkTime', 'urgent', 'result', 'treatments'],
   ['ship', 'person', 'checkers', 'dept', 'drawings'],
@@ -120,7 +120,7 @@ function Conditions({ definition }: { readonly definition: ResourceDefinition })
   );
 }
 
-/** Filters of text fields whose definition says what is asked. */
+/** Filters of text fields whose definition sets the operator. */
 function Operators() {
   const t = useMessages(queryMessages);
   const language = useLanguage();

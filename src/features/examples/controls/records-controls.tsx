@@ -13,7 +13,7 @@ import { ControlPage } from './control-page.tsx';
 import type { PropLine } from './prop-table.tsx';
 import { detailsOfHoist, propsOfPicker, propsOfReport } from './records-data.ts';
 
-/** 记录与报表: records and rows of reports out of tables, and how all of one is told. */
+/** 记录与报表: pickers of records and of report rows, and a detail view. */
 export function Page() {
   return (
     <ControlPage

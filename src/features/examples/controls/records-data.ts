@@ -20,7 +20,7 @@ export const propsOfReport: readonly PropLine[] = [
   { name: 'sorter', type: "'column=asc|desc'", says: { zh: '排序', en: 'Order' } },
 ];
 
-/** What a list tells of a crane. */
+/** Details of a crane. */
 export function detailsOfHoist(language: Language): readonly DetailItem[] {
   const pick = (zh: string, en: string) => (language === 'en' ? en : zh);
   return [

@@ -10,7 +10,7 @@ import css from './control-example.module.css';
 import type { ExampleText } from './control-example.tsx';
 import { ControlPage } from './control-page.tsx';
 
-/** Each rule by its name in both languages, with a value that it takes. */
+/** Title of each rule in both languages, with a valid value. */
 const titles: Readonly<Record<RuleName, ExampleText & { readonly sample: string }>> = {
   mobile: { zh: '手机号', en: 'Mobile number', sample: '13800138000' },
   userName: { zh: '用户名', en: 'User name', sample: 'li_wei' },
@@ -30,7 +30,7 @@ const titles: Readonly<Record<RuleName, ExampleText & { readonly sample: string 
   creditCode: { zh: '统一社会信用代码', en: 'Credit code', sample: '91350100M000100Y43' },
 };
 
-/** 校验规则: what forms, definitions and grids may ask of a text, each to try. */
+/** 校验规则: the rules for texts of forms, definitions and grids, each with a field to try it. */
 export function Page() {
   const language = useLanguage();
   const asked = useMemo(

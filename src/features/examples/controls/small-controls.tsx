@@ -5,7 +5,7 @@ import { ControlPage } from './control-page.tsx';
 import { DialogExample } from './dialog-example.tsx';
 import { EllipsisExample } from './ellipsis-example.tsx';
 
-/** 小控件: small ones, each for one thing. */
+/** 小控件: small controls, each with a single purpose. */
 export function Page() {
   return (
     <ControlPage

@@ -9,7 +9,7 @@ import { PlainSection } from './plain-section.tsx';
 import { textsMessages } from './texts-controls.messages.ts';
 import css from './texts-controls.module.css';
 
-/** 文字控件: a line that opens a larger box, and a dialog that asks for one text. */
+/** 文字控件: an input that opens a larger editor, and a dialog that asks for a text. */
 export function Page() {
   return (
     <ControlPage
@@ -45,7 +45,7 @@ function Prompts() {
   const common = {
     onCancel: () => setAsked(null),
     onSend: async (text: string) => {
-      // A name that stands for a refusal of the server.
+      // This name simulates a refusal of the server.
       if (text === 'TAKEN') throw new Error(t('refused'));
       setSent(text);
       setAsked(null);

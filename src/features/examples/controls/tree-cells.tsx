@@ -29,7 +29,7 @@ interface TreeCellsProps {
   readonly team: string;
 }
 
-/** A grid whose cells are entered by the controls of this page. */
+/** Grid whose cells are edited by the controls of this page. */
 export function TreeCells({ category, team }: TreeCellsProps) {
   const text = words[useLanguage()];
   const id = useId();

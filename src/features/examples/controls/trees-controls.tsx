@@ -28,9 +28,9 @@ const condition = {
 };
 const categories = { dict: 'sys_category,name,id', pidField: 'pid', pidValue: '0', hasChildField: 'has_child' };
 
-/** 树与地区: trees that are loaded level by level, departments, areas. */
+/** 树与地区: trees loaded level by level, departments, regions. */
 export function Page() {
-  // The examples begin with values that the yard has.
+  // The examples start with values that exist in the yard.
   const { data } = useQuery({ queryKey: ['tree-examples'], queryFn: firstValues });
   if (data === undefined) return <SkeletonLines rows={8} />;
   const { category, manyCategories, depart, manyDeparts, manyCodes } = data;
@@ -151,6 +151,15 @@ export function Page() {
       >
         {(control) => <DepartTreeSelect {...control} multi />}
       </ControlExample>
+      <AreaControls />
+      <TreeCells category={category} team={manyCodes[1] ?? ''} />
+    </ControlPage>
+  );
+}
+
+function AreaControls() {
+  return (
+    <>
       <ControlExample
         title={{ zh: '省市区', en: 'Area' }}
         lead={{ zh: '三级联动；值为最后选中的编码。', en: 'Three levels; the value is the code that was chosen last.' }}
@@ -176,8 +185,7 @@ export function Page() {
       >
         {(control) => <AreaSelect {...control} type="map" />}
       </ControlExample>
-      <TreeCells category={category} team={manyCodes[1] ?? ''} />
-    </ControlPage>
+    </>
   );
 }
 

@@ -31,10 +31,10 @@ const type = {
   says: { zh: 'image 时只接受图片', en: 'image: pictures alone are taken' },
 };
 
-/** 上传: files and pictures, their dialog, both forms of their value. */
+/** 上传: files and pictures, their dialog, and both formats of their value. */
 export function Page() {
   const pictures = useSamplePictures();
-  // What a state begins with is read once, so it must be there.
+  // The states read their initial value only once, so it must have been loaded before they are rendered.
   if (pictures === undefined) return null;
   const [first = null] = pictures;
   return (

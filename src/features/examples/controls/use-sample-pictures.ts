@@ -4,7 +4,7 @@ import { splitList } from '#src/controls/control.ts';
 import { call } from '#src/http/call.ts';
 import { useDefinition } from '#src/resource/definitions/use-definition.ts';
 
-/** Paths of the pictures that the example rows have, each once; undefined while they are read. */
+/** Paths of the pictures of the example rows, without duplicates; undefined while they are being loaded. */
 export function useSamplePictures(): readonly string[] | undefined {
   const definition = useDefinition('demo_row')?.data;
   const { data, isError } = useQuery({

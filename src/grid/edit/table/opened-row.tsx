@@ -11,7 +11,7 @@ interface OpenedRowProps extends Pick<EditTableProps, 'model' | 'subRow' | 'deta
   readonly onConfirm: EditTableProps['onDetailsConfirm'];
 }
 
-/** The sub-row or the details of the row that was opened; nothing while none is, or once the row is gone. */
+/** The open sub-row or details of a row; renders nothing if none is open or the row was removed. */
 export function OpenedRow({ model, clicks, subRow, details, onConfirm }: OpenedRowProps) {
   const rowOf = (id: string) => model.store.at(model.store.positionOf(id));
   const detailed = clicks.details && rowOf(clicks.details.id);

@@ -10,7 +10,7 @@ export interface TableOffers {
   /** The columns that no exclusion hides. */
   readonly columns: readonly EditColumn[];
   readonly buttons: ReadonlySet<ToolbarButton>;
-  /** What the row menu offers; it follows the same exclusions, whatever buttons the page shows. */
+  /** Actions of the row menu; the same exclusions apply as for the page's buttons. */
   readonly may: { readonly move: boolean; readonly add: boolean; readonly remove: boolean };
   /** Whether a row is disabled as a whole; undefined: none is. */
   readonly isFixed: ((row: GridRecord) => boolean) | undefined;

@@ -1,7 +1,10 @@
 import type { GridRecord } from '#src/grid/columns/edit-column.ts';
 import { columns, makeRow, makeRows, rowCount } from '../../grid-page/bench-rows.ts';
 
-/** Rows recycled by hand, bare text in bare cells, one input on double click: nothing that people need of a grid. */
+/**
+ * Minimal grid: rows recycled by hand, plain text cells, one input on double click, none of the features that users
+ * need.
+ */
 const rowHeight = 40;
 const headHeight = 40;
 const width = 120;

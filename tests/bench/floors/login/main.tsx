@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** The least a login page of React can weigh: React and a form, in the language of ours, since glyphs cost time too. */
+/** Minimal login page: React and a form, with the same texts as ours, because glyphs cost time as well. */
 function Login() {
   const [name, setName] = useState('');
   return (

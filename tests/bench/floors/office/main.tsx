@@ -4,7 +4,7 @@ import Menu from 'antd/es/menu';
 import Table from 'antd/es/table';
 import { createRoot } from 'react-dom/client';
 
-/** The least a back-office of antd can weigh: a layout, a menu and a table. */
+/** Minimal back office: antd's layout, menu and table. */
 const rows = Array.from({ length: 10 }, (_, id) => ({ id, name: `row ${id}` }));
 const root = document.getElementById('root');
 if (root) {

@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 use([LineChart, BarChart, PieChart, GaugeChart, RadarChart, GridComponent, TooltipComponent, LegendComponent]);
 use([RadarComponent, CanvasRenderer]);
 
-/** The usual modules of a wall screen: five kinds of chart on React. */
+/** Minimal wall screen: React and the usual ECharts modules with five kinds of charts. */
 function Chart({ value }: { value: number }) {
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {

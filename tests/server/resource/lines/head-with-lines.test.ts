@@ -7,7 +7,6 @@ import { loadRecords } from '#server/resource/load.ts';
 import { keepTexts, recallTexts, textKey } from '#server/resource/references/text-cache.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { listEvents } from '#shared/contract/workflow/event.ts';
-import type { CallError } from '#shared/http/call-error.ts';
 import { linesOf, mostLines } from '#shared/resource/lines/line-resource.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
@@ -17,6 +16,7 @@ import { testActor } from '#tests/support/actor.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson, createTenant } from '#tests/support/people.ts';
+import { refused } from '#tests/support/refused-call.ts';
 
 testDatabase();
 const app = testApp();
@@ -62,14 +62,7 @@ async function material(): Promise<string> {
   serial += 1;
   return (await clerk.call(rows.add, { body: { code: `M-${serial}`, name: `物料${serial}`, kind: '4' } })).id;
 }
-/** What a refusal says of fields and lines. */
-async function refused(work: Promise<unknown>): Promise<{ message: string; fields: unknown; lines: unknown }> {
-  const error = (await work.then(
-    () => new Error('nothing was refused'),
-    (reason: unknown) => reason,
-  )) as CallError;
-  return { message: error.message, fields: error.fields, lines: error.lines };
-}
+
 const stored = (id: string): Promise<readonly RecordPatch[]> =>
   readAs(FIRST_TENANT, async (db) => {
     const found = await sql<RecordPatch>`

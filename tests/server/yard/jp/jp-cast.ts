@@ -1,11 +1,12 @@
 import { readAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { applicationCalls } from '#shared/contract/workflow/application.ts';
-import { decideTask, listTodo } from '#shared/contract/workflow/todo.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { jpApply } from '#shared/yard/jp/jp-apply.ts';
 import { jpPallet } from '#shared/yard/jp/jp-pallet.ts';
 import { jpTrip } from '#shared/yard/jp/jp-trip.ts';
+import { applicationActs } from '#tests/server/yard/application-acts.ts';
+import { createSite } from '#tests/server/yard/site/site-cast.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createPerson } from '#tests/support/people.ts';
 import type { YardRows } from '#tests/support/yard-rows.ts';
@@ -45,6 +46,15 @@ export async function createJpCast(): Promise<void> {
   for (const person of cast) await createPerson(person);
 }
 
+/** Creates sites for one test file. Each test takes a new site, so that tests do not share the hours of a site. */
+export function siteMaker() {
+  let serial = 0;
+  return () => {
+    serial += 1;
+    return createSite(`J${String(serial).padStart(2, '0')}`);
+  };
+}
+
 /** An application that is not submitted yet. */
 export interface Drafted {
   readonly id: string;
@@ -60,6 +70,7 @@ export interface Line {
 
 /** Small words for the tests of this folder: who plans, kits, files, decides and drives. */
 export function jpCast(app: TestApp, rows: () => YardRows & { readonly site: string }) {
+  const { taskOf, decide, act } = applicationActs(app, jpApply);
   let serial = 0;
 
   /** A pallet of so many items, needed in a month, none of them picked. */
@@ -144,26 +155,6 @@ export function jpCast(app: TestApp, rows: () => YardRows & { readonly site: str
     return { id: drafted.id, no: String(record.applyNo), warnings };
   }
 
-  async function taskOf(who: string, filed: Filed) {
-    const client = await app.as(who);
-    const { records } = await client.call(listTodo, { query: { area: 'jp', tab: 'pending', pageSize: 200 } });
-    return records.find(({ bizId }) => bizId === filed.id);
-  }
-
-  async function decide(
-    who: string,
-    filed: Filed,
-    patch: Record<string, string> = {},
-    action: 'pass' | 'reject' = 'pass',
-  ) {
-    const task = await taskOf(who, filed);
-    if (!task?.taskId) throw new Error(`${who} has no task of ${filed.no}`);
-    const { taskId, version } = task;
-    return (await app.as(who)).call(decideTask, {
-      body: { taskId, action, version, patch, comment: action === 'reject' ? '数量不符' : '' },
-    });
-  }
-
   /** Complete pallets, planned, kitted and dispatched: on its way. */
   async function dispatched(changes: Record<string, unknown> = {}, vehicle = { vehicle: '2', driver: 'driver' }) {
     const id = await pallet();
@@ -173,13 +164,6 @@ export function jpCast(app: TestApp, rows: () => YardRows & { readonly site: str
     await decide('clerk', filed);
     await decide('clerk', filed, vehicle);
     return { ...filed, pallet: id };
-  }
-
-  async function act(who: string, filed: Pick<Filed, 'id'>, action: string) {
-    const call = calls.apply.transitions.find(({ transition }) => transition.action === action);
-    if (!call) throw new Error(`no action ${action}`);
-    const { version } = await record(filed);
-    return (await app.as(who)).call(call.call, { body: { id: filed.id, version } });
   }
 
   async function actOnPallet(who: string, id: string, action: string, input: Record<string, unknown> = {}) {

@@ -6,7 +6,6 @@ import { systemActor } from '#server/jobs/system-actor.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { reckonProgress } from '#server/yard/ship/reckon-progress.ts';
 import { applicationCalls } from '#shared/contract/workflow/application.ts';
-import type { CallError } from '#shared/http/call-error.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 import { block } from '#shared/yard/ship/block.ts';
@@ -21,6 +20,7 @@ import { type TestClient, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { closeRows, insertOpenRows } from '#tests/support/open-rows.ts';
 import { createPerson } from '#tests/support/people.ts';
+import { fieldsOf } from '#tests/support/refused-call.ts';
 import { importSheet } from '#tests/support/workbooks.ts';
 import { applicationBody, insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
 
@@ -51,15 +51,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   rows = await insertYardRows(FIRST_TENANT);
 });
-
-async function fieldsOf(promise: Promise<unknown>): Promise<Readonly<Record<string, string>>> {
-  const error = await promise.then(
-    () => undefined,
-    (caught: unknown) => caught,
-  );
-  expect(error).toBeInstanceOf(Error);
-  return (error as CallError).fields;
-}
 
 const stage = async (name: string, percent = 0, changes: object = {}) =>
   (

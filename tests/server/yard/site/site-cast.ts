@@ -2,9 +2,9 @@ import { newId } from '#server/db/new-id.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { applicationCalls } from '#shared/contract/workflow/application.ts';
-import { decideTask, listTodo } from '#shared/contract/workflow/todo.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { siteApply } from '#shared/yard/site/site-apply.ts';
+import { applicationActs } from '#tests/server/yard/application-acts.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createPerson } from '#tests/support/people.ts';
 import type { YardRows } from '#tests/support/yard-rows.ts';
@@ -82,8 +82,20 @@ export async function createSite(code: string, changes: Record<string, unknown> 
   return id;
 }
 
+/** Creates sites for one test file, each with a code of its own. */
+export function siteMaker() {
+  let serial = 0;
+  return async (changes: Record<string, unknown> = {}, at = 0) => {
+    serial += 1;
+    const code = `${String.fromCharCode(65 + Math.floor(serial / 99))}${String(serial % 99).padStart(2, '0')}`;
+    return { code, id: await createSite(code, changes, at) };
+  };
+}
+
 /** Small words for the tests of this folder: who files, who decides, what became of it. */
 export function siteCast(app: TestApp, rows: () => YardRows) {
+  const acts = applicationActs(app, siteApply);
+  const { decide } = acts;
   const body = (changes: Record<string, unknown>) => ({
     applyType: '1',
     ship: rows().ship,
@@ -107,22 +119,6 @@ export function siteCast(app: TestApp, rows: () => YardRows) {
     return { id, no: String(record.applyNo), warnings };
   }
 
-  async function decide(
-    who: string,
-    filed: Filed,
-    patch: Record<string, string> = {},
-    action: 'pass' | 'reject' = 'pass',
-  ) {
-    const client = await app.as(who);
-    const { records } = await client.call(listTodo, { query: { area: 'site', tab: 'pending', pageSize: 200 } });
-    const task = records.find(({ bizId }) => bizId === filed.id);
-    if (!task?.taskId) throw new Error(`${who} has no task of ${filed.no}`);
-    const { taskId, version } = task;
-    return client.call(decideTask, {
-      body: { taskId, action, version, patch, comment: action === 'reject' ? '不合格' : '' },
-    });
-  }
-
   /** 工段审核 and 计划核对: to the desk of the site administrators. */
   async function toAssignment(changes: Record<string, unknown> = {}, who = 'leader'): Promise<Filed> {
     const filed = await file(changes, who);
@@ -139,13 +135,9 @@ export function siteCast(app: TestApp, rows: () => YardRows) {
     return filed;
   }
 
-  async function act(who: string, filed: Filed, action: string, input: Record<string, unknown> = {}) {
-    const call = calls.apply.transitions.find(({ transition }) => transition.action === action);
-    if (!call) throw new Error(`no action ${action}`);
-    const { version } = await record(filed);
-    const present = action === 'enter' ? { enteredWith: 'leader' } : {};
-    return (await app.as(who)).call(call.call, { body: { id: filed.id, version, ...present, ...input } });
-  }
+  /** An entry names who was there. */
+  const act = (who: string, filed: Filed, action: string, input: Record<string, unknown> = {}) =>
+    acts.act(who, filed, action, { ...(action === 'enter' && { enteredWith: 'leader' }), ...input });
 
   const record = (filed: Filed) =>
     readAs(FIRST_TENANT, (db) =>

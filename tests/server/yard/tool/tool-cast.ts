@@ -5,10 +5,11 @@ import { systemActor } from '#server/jobs/system-actor.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { postMoves } from '#server/yard/tool/post-moves.ts';
 import { applicationCalls } from '#shared/contract/workflow/application.ts';
-import { decideTask, getTodoTask, listTodo, witnessSignature } from '#shared/contract/workflow/todo.ts';
+import { getTodoTask, witnessSignature } from '#shared/contract/workflow/todo.ts';
 import { acceptTools, returnTools, scanTool } from '#shared/contract/yard/tool-apply.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { toolApply } from '#shared/yard/tool/tool-apply.ts';
+import { applicationActs } from '#tests/server/yard/application-acts.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createPerson } from '#tests/support/people.ts';
 import { smallPicture, upload } from '#tests/support/upload.ts';
@@ -133,6 +134,7 @@ export interface Wanted {
 
 /** Small words for the tests of this folder: who files, who decides, what became of it. */
 export function toolCast(app: TestApp, rows: () => YardRows) {
+  const { decide, act } = applicationActs(app, toolApply);
   const body = (lines: readonly Wanted[], changes: Record<string, unknown>) => ({
     applyType: '1',
     ship: rows().ship,
@@ -150,27 +152,6 @@ export function toolCast(app: TestApp, rows: () => YardRows) {
     const { warnings } = await client.call(calls.submit, { body: { id, version } });
     const { applyNo } = await client.call(calls.apply.queryById, { query: { id } });
     return { id, no: String(applyNo), warnings };
-  }
-
-  async function taskOf(who: string, { id, no }: Filed) {
-    const client = await app.as(who);
-    const { records } = await client.call(listTodo, { query: { area: 'tool', tab: 'pending', pageSize: 200 } });
-    const task = records.find(({ bizId }) => bizId === id);
-    if (!task?.taskId) throw new Error(`${who} has no task of ${no}`);
-    return { client, taskId: task.taskId, version: task.version };
-  }
-
-  async function decide(
-    who: string,
-    filed: Filed,
-    patch: Record<string, unknown> = {},
-    action: 'pass' | 'reject' = 'pass',
-  ) {
-    const { client, taskId, version } = await taskOf(who, filed);
-    const comment = action === 'reject' ? '不合适' : '';
-    return client.call(decideTask, {
-      body: { taskId, action, version, patch: patch as Record<string, string>, comment },
-    });
   }
 
   /** What the keeper sets aside of each line, by tool; of the others what was suggested. */
@@ -228,13 +209,6 @@ export function toolCast(app: TestApp, rows: () => YardRows) {
 
   const scan = async (filed: Filed, code: string) =>
     (await app.as('keeper')).call(scanTool, { body: { id: filed.id, code } });
-
-  async function act(who: string, filed: Filed, action: string, input: Record<string, unknown> = {}) {
-    const call = calls.apply.transitions.find(({ transition }) => transition.action === action);
-    if (!call) throw new Error(`no action ${action}`);
-    const { version } = await record(filed);
-    return (await app.as(who)).call(call.call, { body: { id: filed.id, version, ...input } });
-  }
 
   const record = (filed: Filed) =>
     readAs(FIRST_TENANT, (db) =>

@@ -3,9 +3,9 @@ import { newId } from '#server/db/new-id.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { applicationCalls } from '#shared/contract/workflow/application.ts';
-import { decideTask, listTodo } from '#shared/contract/workflow/todo.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { wharfApply } from '#shared/yard/wharf/wharf-apply.ts';
+import { applicationActs } from '#tests/server/yard/application-acts.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createPerson } from '#tests/support/people.ts';
 
@@ -79,8 +79,28 @@ export async function createBerth(code: string, changes: Record<string, unknown>
   return id;
 }
 
+/** Creates berths for one test file, each with a code of its own and far from the others unless `meets` is set. */
+export function berthMaker() {
+  let serial = 0;
+  return async (changes: Record<string, unknown> = {}, meets = false) => {
+    serial += 1;
+    const code = `${String.fromCharCode(65 + Math.floor(serial / 99))}${serial % 99}`;
+    return { code, id: await createBerth(code, changes, meets) };
+  };
+}
+
+/** Sets the times of a stay and of its application directly, because time does not pass in a test. */
+export const setTimes = ({ id }: Filed, from: number, to: number) =>
+  writeAs(FIRST_TENANT, async (trx) => {
+    await sql`update prm_wharf_apply set eta = ${hour(from)}, etd = ${hour(to)}, leave_by = ${hour(to).slice(0, 10)}
+      where id = ${id}`.execute(trx);
+    await sql`update prm_wharf_stay set from_time = ${hour(from)}, to_time = ${hour(to)}, clear_time = ${hour(to + 2)}
+      where apply = ${id}`.execute(trx);
+  });
+
 /** Small words for the tests of this folder: who files, who decides, what became of it. */
 export function wharfCast(app: TestApp) {
+  const { decide, act } = applicationActs(app, wharfApply);
   const body = (changes: Record<string, unknown>) => ({
     applyType: '5',
     shipText: '远洋之星，李船长 13800000000',
@@ -117,22 +137,6 @@ export function wharfCast(app: TestApp) {
     ...changes,
   });
 
-  async function decide(
-    who: string,
-    filed: Filed,
-    patch: Record<string, unknown> = {},
-    action: 'pass' | 'reject' = 'pass',
-  ) {
-    const client = await app.as(who);
-    const { records } = await client.call(listTodo, { query: { area: 'wharf', tab: 'pending', pageSize: 200 } });
-    const task = records.find(({ bizId }) => bizId === filed.id);
-    if (!task?.taskId) throw new Error(`${who} has no task of ${filed.no}`);
-    const { taskId, version } = task;
-    return client.call(decideTask, {
-      body: { taskId, action, version, patch: patch as never, comment: action === 'reject' ? '不合格' : '' },
-    });
-  }
-
   /** 工段审核: to the desk of the wharf dispatchers. */
   async function toPlanning(changes: Record<string, unknown> = {}, who = 'leader'): Promise<Filed> {
     const filed = await file(changes, who);
@@ -152,13 +156,6 @@ export function wharfCast(app: TestApp) {
     return filed;
   }
 
-  async function act(who: string, filed: Filed, action: string, input: Record<string, unknown> = {}) {
-    const call = calls.apply.transitions.find(({ transition }) => transition.action === action);
-    if (!call) throw new Error(`no action ${action}`);
-    const { version } = await record(filed);
-    return (await app.as(who)).call(call.call, { body: { id: filed.id, version, ...input } });
-  }
-
   const seen = () => ({ actualIn: hour(0), lines: 12, draftFore: 5.8, draftAft: 6 });
 
   /** A ship that lies there: planned for an hour from now on, and moored. */
@@ -166,6 +163,17 @@ export function wharfCast(app: TestApp) {
     const filed = await planned(berthId, { eta: hour(1), etd: hour(48), ...changes }, patch);
     await act('master', filed, 'moor', seen());
     return filed;
+  }
+
+  /** Lets a ship go, by its application for that. */
+  async function leave(ship: Filed, berthId: string) {
+    await setTimes(ship, -3, 24);
+    const leaving = await file(about(ship, '3', { etd: hour(5) }));
+    await decide('section', leaving);
+    await plan(leaving, berthId);
+    if ((await record(leaving)).outerOf) await decide('safety', leaving);
+    await decide('chief', leaving);
+    await act('master', ship, 'depart', { actualOut: hour(0) });
   }
 
   const record = (filed: Filed) =>
@@ -198,5 +206,21 @@ export function wharfCast(app: TestApp) {
       )
     ).berthStatus;
 
-  return { body, file, about, decide, toPlanning, plan, planned, moored, act, seen, record, stayOf, told, berthStatus };
+  return {
+    body,
+    file,
+    about,
+    decide,
+    toPlanning,
+    plan,
+    planned,
+    moored,
+    act,
+    seen,
+    leave,
+    record,
+    stayOf,
+    told,
+    berthStatus,
+  };
 }

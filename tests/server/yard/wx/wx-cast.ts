@@ -1,13 +1,11 @@
 import { newId } from '#server/db/new-id.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import type { CallInput } from '#shared/contract/call.ts';
 import { applicationCalls } from '#shared/contract/workflow/application.ts';
-import type { decideTaskShape } from '#shared/contract/workflow/task-decision.schema.ts';
-import { decideTask, listTodo } from '#shared/contract/workflow/todo.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { wxApply } from '#shared/yard/wx/wx-apply.ts';
 import { wxOrder } from '#shared/yard/wx/wx-order.ts';
+import { applicationActs } from '#tests/server/yard/application-acts.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createPerson } from '#tests/support/people.ts';
 import { upload } from '#tests/support/upload.ts';
@@ -89,6 +87,7 @@ let serial = 0;
 
 /** Small words for the tests of this folder: who orders, who delivers, who decides, what became of it. */
 export function wxCast(app: TestApp, rows: () => YardRows, unit: () => string) {
+  const { taskOf, decide, act } = applicationActs(app, wxApply);
   /** Issued, of as many lines as there are quantities. */
   async function order(quantities: readonly number[], changes: Record<string, unknown> = {}): Promise<TestOrder> {
     serial += 1;
@@ -151,25 +150,6 @@ export function wxCast(app: TestApp, rows: () => YardRows, unit: () => string) {
     return { id, no: String((await record({ id })).applyNo) };
   }
 
-  async function taskOf(who: string, filed: Filed) {
-    const client = await app.as(who);
-    const { records } = await client.call(listTodo, { query: { area: 'wx', tab: 'pending', pageSize: 200 } });
-    return records.find(({ bizId }) => bizId === filed.id);
-  }
-
-  async function decide(
-    who: string,
-    filed: Filed,
-    patch: NonNullable<CallInput<typeof decideTaskShape>['body']['patch']> = {},
-    action: 'pass' | 'reject' = 'pass',
-  ) {
-    const task = await taskOf(who, filed);
-    if (!task?.taskId) throw new Error(`${who} has no task of ${filed.no}`);
-    const { taskId, version } = task;
-    const comment = action === 'reject' ? '不合格' : '';
-    return (await app.as(who)).call(decideTask, { body: { taskId, action, version, patch, comment } });
-  }
-
   /** 到货检验: how many of each line were rejected; the rest passed. */
   async function inspect(filed: Filed, rejected: readonly number[], inspResult: string) {
     const lines = await applyLines(filed);
@@ -188,13 +168,6 @@ export function wxCast(app: TestApp, rows: () => YardRows, unit: () => string) {
     await decide('keeper', filed, { unloadSite: site });
     await decide('gate', filed);
     return filed;
-  }
-
-  async function act(who: string, filed: Filed, action: string, input: Record<string, unknown> = {}) {
-    const found = calls.apply.transitions.find(({ transition }) => transition.action === action);
-    if (!found) throw new Error(`no action ${action}`);
-    const { version } = await record(filed);
-    return (await app.as(who)).call(found.call, { body: { id: filed.id, version, ...input } });
   }
 
   const record = ({ id }: Pick<Filed, 'id'>) =>

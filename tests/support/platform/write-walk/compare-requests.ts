@@ -4,14 +4,14 @@ import { readRecordings } from '../recordings.ts';
 import type { Row } from '../table.ts';
 import type { Entry, WrittenNoun } from './written-noun.ts';
 
-/** What lists add to a row for those who look at it; the server keeps none of it. */
+/** Fields that lists add for display; the server does not store them. */
 const isDecoration = (field: string) => /_dictText$|^(?:children|key|title|value|leaf|slotTitle)$/.test(field);
-/** A new row has no switch on that nobody switched on. */
+/** Empty values: a new row has no switch on unless the user switched it on. */
 const isNone = (value: unknown) => value === undefined || value === null || value === '' || value === false;
-/** 1 and "1" are the same to the server. */
+/** The server treats 1 and "1" alike. */
 const isSame = (one: unknown, other: unknown) =>
   (isNone(one) && isNone(other)) || JSON.stringify(textOf(one)) === JSON.stringify(textOf(other));
-/** A list is sent as a text where the server keeps it as one. */
+/** A list is sent as a text if the server stores it as a text. */
 const textOf = (value: unknown) =>
   Array.isArray(value)
     ? JSON.stringify(value)
@@ -20,10 +20,10 @@ const textOf = (value: unknown) =>
       : value;
 
 const rowIn = (value: unknown): Row => (typeof value === 'object' && value !== null ? (value as Row) : {});
-/** The row that is sent; a gateway route lies in a field of the body. */
+/** The row in the body; a gateway route is in a field of the body. */
 const bodyOf = ({ body }: { readonly body?: unknown }): Row => rowIn(rowIn(body).router ?? body);
 
-/** What the platform's own client sent by this call, or another client of the same server. */
+/** Body of the same call as sent by the platform's own client, or by another client of the same server. */
 function recordedBody({ table }: WrittenNoun, { method, path }: PlatformRequest): Row | undefined {
   const file = nouns.find((noun) => noun.table === table)?.rows[0];
   const recordings = ['vue2-traffic', ...(file === undefined ? [] : [file])].flatMap(readRecordings);
@@ -31,7 +31,7 @@ function recordedBody({ table }: WrittenNoun, { method, path }: PlatformRequest)
   return found && bodyOf(found.request);
 }
 
-/** How an add differs from the one of the platform's own client. */
+/** Differences of an add from that of the platform's own client. */
 export function addFaults(noun: WrittenNoun, request: PlatformRequest): readonly string[] {
   const { entered, free = {} } = noun;
   const sent = bodyOf(request);
@@ -46,7 +46,10 @@ export function addFaults(noun: WrittenNoun, request: PlatformRequest): readonly
   });
 }
 
-/** How a change differs from the row with one other value, and from the fields that the platform's own client sends. */
+/**
+ * Differences of a change from the row with one changed value, and from the fields that the platform's own client
+ * sends.
+ */
 export function editFaults(noun: WrittenNoun, request: PlatformRequest, row: Row): readonly string[] {
   const { changed, free = {} } = noun;
   const sent = bodyOf(request);
@@ -62,7 +65,7 @@ export function editFaults(noun: WrittenNoun, request: PlatformRequest, row: Row
   return [...missing.map((field) => `${field} is not sent`), ...wrong];
 }
 
-/** What a change did to the row beside what was changed and who did so. */
+/** Unexpected changes of the row, other than the changed field, user and time. */
 export function rowFaults({ changed, free = {} }: WrittenNoun, before: Row, after: Row | undefined): readonly string[] {
   if (after === undefined) return ['the row is gone'];
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];

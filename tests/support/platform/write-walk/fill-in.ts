@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { chooseOption } from '#tests/support/choose-option.ts';
 import type { Entry } from './written-noun.ts';
 
-/** Fills a field in as its control wants it: types, or takes a choice. */
+/** Fills in a field by typing or choosing, depending on its control. */
 export async function fillIn(page: Page, { label, value, how }: Entry): Promise<void> {
   if (how === 'predicate') return addPredicate(page, label, value);
-  // The star of a required field stands in some labels, where nobody hears it.
+  // Some labels contain the star of a required field, which is not part of the accessible name.
   const named = (role: 'textbox' | 'combobox') => page.getByRole(role, { name: label, exact: true });
   const field = page.getByLabel(label, { exact: true }).or(named('textbox')).or(named('combobox')).last();
   await field.waitFor();
@@ -13,7 +13,7 @@ export async function fillIn(page: Page, { label, value, how }: Entry): Promise<
   else if (how !== 'typed' && (await field.getAttribute('role')) === 'combobox')
     await chooseOption(page, label, { text: value });
   else await field.fill(value);
-  // Its offers would lie over what comes next.
+  // Close the suggestions, which would cover the next field.
   if (how === 'typed') await field.press('Tab');
 }
 
@@ -24,7 +24,7 @@ async function addPredicate(page: Page, name: string, value: string): Promise<vo
   await field.press('Enter');
 }
 
-/** From the table of a dialog. */
+/** Chooses a row in the table of a dialog. */
 async function pickFrom(page: Page, field: Locator, value: string): Promise<void> {
   await field.click();
   const dialog = page.getByRole('dialog');

@@ -7,10 +7,10 @@ declare global {
   }
 }
 
-/** As long as a short word stays in sight. */
+/** Milliseconds for which a success message is shown. */
 const wordStays = 3_000;
 
-/** Call before the page is opened: it gathers the short words that say a success, which leave again on their own. */
+/** Call before the page is opened: records success messages, which disappear by themselves. */
 export async function listenForWords(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.heardWords = [];
@@ -30,7 +30,10 @@ export async function listenForWords(page: Page): Promise<void> {
   });
 }
 
-/** Lets the words of before go, as if a person had waited for it, and forgets them: one that is said again would only stay. */
+/**
+ * Lets shown messages expire by advancing the clock, and clears the record; a repeated message would not be added again
+ * otherwise.
+ */
 export async function forgetWords(page: Page): Promise<void> {
   await page.evaluate((ms) => window.passTime(ms), wordStays);
   await page.waitForFunction(() => document.querySelector('.ant-message-success') === null);
@@ -39,9 +42,9 @@ export async function forgetWords(page: Page): Promise<void> {
   });
 }
 
-/** Whether a word was said, or comes soon. */
+/** Whether a message was shown, or is shown soon. */
 export function hearsWord(page: Page): Promise<boolean> {
-  // A word that takes the place of another adds nothing to the page.
+  // A message that replaces another one adds no element.
   const isHeard = () => window.heardWords.length > 0 || document.querySelector('.ant-message-success') !== null;
   return page.waitForFunction(isHeard, null, { timeout: 20_000 }).then(
     () => true,

@@ -9,12 +9,12 @@ const dialog = (page: Page, name?: string | RegExp) =>
   page.getByRole('dialog', name === undefined ? {} : { name }).last();
 const agree = /^(?:确\s*定|删\s*除)$/;
 const confirm = (page: Page) => press(dialog(page), agree);
-/** Agrees to delete the row of this name: the question has to say which row it is about. */
+/** Confirms the deletion of the row with this name; the question must contain the name. */
 const confirmOf = (page: Page, name: string) => press(dialog(page).filter({ hasText: name }), agree);
-/** The same for a question at the button that was pressed. */
+/** The same for a question at the pressed button. */
 const confirmThere = (page: Page, name: string) => press(page.getByRole('tooltip').filter({ hasText: name }), agree);
 
-/** The page that it opens over may have fields of the same names. */
+/** Wait for the form, because the page below may have fields with the same names. */
 const formOf = (page: Page) => page.getByRole('form').waitFor();
 
 async function removeTicked(page: Page, names: readonly string[]): Promise<void> {
@@ -23,7 +23,7 @@ async function removeTicked(page: Page, names: readonly string[]): Promise<void>
   await confirm(page);
 }
 
-/** A list whose rows lead to pages of their own (`resource-page.tsx`), where they are deleted one by one. */
+/** A list whose rows have pages of their own (`resource-page.tsx`), on which they are deleted one by one. */
 export const singleRecords: Way = {
   openNew: async (page) => {
     await press(page, '新增');
@@ -41,10 +41,10 @@ export const singleRecords: Way = {
   },
 };
 
-/** The same where the list deletes several as well. */
+/** The same for lists that can delete several rows. */
 export const records: Way = { ...singleRecords, removeMany: removeTicked };
 
-/** The tree of categories: forms on pages of their own, all else in its rows. */
+/** The tree of categories: forms on pages of their own, other actions in the rows. */
 export const categories: Way = {
   ...records,
   openEdit: async (page, name) => {
@@ -53,7 +53,7 @@ export const categories: Way = {
   },
 };
 
-/** The menu tree: one row is worked on at a time, in a drawer. */
+/** The menu tree: one row at a time, in a drawer. */
 export const menus: Way = {
   openNew: async (page) => {
     await press(page, '新增一级菜单');
@@ -85,7 +85,7 @@ export const rules: Way = {
 
 const itemOf = (at: Place, name: string) => at.getByRole('listitem').filter({ hasText: name });
 
-/** The items of a dictionary, in a drawer; each is written in a dialog over it. */
+/** The items of a dictionary in a drawer; each is edited in a dialog above the drawer. */
 export const dictItems: Way = {
   openNew: (page) => press(page, '新增字典项'),
   openEdit: (page, name) => press(itemOf(dialog(page), name), '编辑'),
@@ -96,7 +96,7 @@ export const dictItems: Way = {
   },
 };
 
-/** Departments: a tree beside the form of the one that is chosen. */
+/** Departments: a tree beside the form of the selected department. */
 export const departments: Way = {
   openNew: (page) => press(page, '新增下级'),
   openEdit: (page, name) => page.getByRole('treeitem', { name }).click(),

@@ -8,12 +8,12 @@ import { forgetWords, hearsWord } from './heard-words.ts';
 import type { Way, WrittenNoun } from './written-noun.ts';
 
 const otherNames = ['先有的甲', '先有的乙'];
-/** The code that a person types: of the others each has one of its own. */
+/** The code that the user types; generated codes differ for each row. */
 const code = 'walked';
-/** What the office writes beside what a person does. */
+/** Writes of the office itself, not caused by the user's actions. */
 const ownWrites = /^\/sys\/(?:login|logout|user\/preference|log\b)/;
 
-/** Adds, changes and deletes rows as a person does, and tells what went otherwise than before the platform's own client. */
+/** Adds, changes and deletes rows like a user, and reports differences from the platform's own client. */
 export class WriteWalk {
   readonly #page: Page;
   readonly #server: PlatformServer;
@@ -82,7 +82,7 @@ export class WriteWalk {
     return heading === '' ? ['no heading', ...problems] : problems;
   }
 
-  /** Ids of rows that somebody else added. */
+  /** Adds rows as another user; returns their ids. */
   #addOthers({ table: name, entered: [first, ...more] }: WrittenNoun): readonly string[] {
     const table = this.#server.answers.memory.table(name);
     return otherNames.map((value, at) => {
@@ -104,7 +104,7 @@ export class WriteWalk {
     return [...opened, ...found, ...left.map((id) => `${id} is still there`)];
   }
 
-  /** Does something that writes: one request, a word that it is done, and nothing that a person would call a fault. */
+  /** Runs an action that writes: expects one request, a success message, and no fault that a user would notice. */
   async #does(
     act: () => Promise<void>,
     compare: (sent: PlatformRequest) => readonly string[],

@@ -15,10 +15,10 @@ import type { Entry, WrittenNoun } from './written-noun.ts';
 
 const entry = (label: string, field: string, value: string, sent?: unknown): Entry => ({ label, field, value, sent });
 
-/** 北京国炬软件 of the recordings. */
+/** Id of 北京国炬软件 in the recordings. */
 const depart = 'c6d7cb4deeac411cb3384b1b31278596';
 
-/** What the office writes before a JeecgBoot server of release 3.4.3. */
+/** Rows that the office writes to a JeecgBoot server of release 3.4.3. */
 export const writtenNouns: readonly WrittenNoun[] = [
   {
     title: '用户管理',
