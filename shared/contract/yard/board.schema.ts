@@ -26,7 +26,7 @@ const kpi = z.object({
 const columns = z.object({
   kind: z.literal('columns'),
   at: z.array(z.string()),
-  series: z.array(z.object({ key: z.string(), hue: z.enum(hueNames).optional(), label, values: z.array(z.number()) })),
+  series: z.array(z.object({ key: z.string(), label, values: z.array(z.number()), hue: z.enum(hueNames).optional() })),
 });
 
 /** Values by name, in display order. */
