@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs';
 import { yardAreas } from '#shared/yard/areas.ts';
 import { openSender } from './file-application.ts';
-import { fileByDefinition } from './file-area/by-definition.ts';
-import { type FileArea, openYard } from './file-area/filing-yard.ts';
+import { fileByDefinition } from './file-by-definition.ts';
+import { type FileArea, openYard } from './filing-yard.ts';
+
+/** By file name. */
+const own = import.meta.glob<FileArea>('./file-area/*.ts', { import: 'file' });
 
 /** The first application of each area, with the area's own way to file it if `file-area` has one. */
 const applications = yardAreas.flatMap(({ key, example, definitions }) => {
@@ -32,8 +34,7 @@ export async function clearDesk(username: string, to: string): Promise<void> {
 export async function fileEachArea(amounts: ReadonlyMap<string, number>): Promise<void> {
   const yard = await openYard();
   for (const { key, definition } of applications) {
-    const own = existsSync(new URL(`./file-area/${key}.ts`, import.meta.url));
-    const file: FileArea = own ? (await import(`./file-area/${key}.ts`)).file : fileByDefinition(definition);
+    const file = (await own[`./file-area/${key}.ts`]?.()) ?? fileByDefinition(definition);
     await file(yard, amounts.get(definition.application?.prefix ?? '') ?? 0);
   }
 }

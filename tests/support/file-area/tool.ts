@@ -1,5 +1,5 @@
+import { type FileArea, first, submitted } from '#tests/support/filing-yard.ts';
 import { inYard } from '#tests/support/in-yard.ts';
-import { type FileArea, first, submitted } from './filing-yard.ts';
 
 const plenty = '/prm/tool/tool/list?pageSize=1&manageMode=2&toolStatus=1&category=07&column=stockQty&order=desc';
 

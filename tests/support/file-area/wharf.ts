@@ -1,5 +1,5 @@
+import { type FileArea, submitted } from '#tests/support/filing-yard.ts';
 import { inYard } from '#tests/support/in-yard.ts';
-import { type FileArea, submitted } from './filing-yard.ts';
 
 export const file: FileArea = async ({ send }, amount) => {
   for (let at = 0; at < amount; at += 1) {

@@ -1,5 +1,5 @@
+import { type FileArea, first, handOver, submitted } from '#tests/support/filing-yard.ts';
 import { inYard } from '#tests/support/in-yard.ts';
-import { type FileArea, first, handOver, submitted } from './filing-yard.ts';
 
 export const file: FileArea = async ({ as }, amount) => {
   const [clerk, vendor] = [await as('wx_clerk'), await as('wx_vendor')];

@@ -6,12 +6,12 @@ import { resourcePath } from '#shared/resource/resource-address.ts';
 import { dictionaries } from '#shared/yard/dictionaries.ts';
 import { yardFlows } from '#shared/yard/flows.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
-import { inYard } from '#tests/support/in-yard.ts';
 import { type FileArea, type FilingYard, first, handOver, submitted } from './filing-yard.ts';
+import { inYard } from './in-yard.ts';
 
 /**
  * Files applications whose bodies follow from the definition: required fields only, each with the first value that its
- * kind allows, and days a fortnight ahead. An area whose rules need more has a file of its own in this folder.
+ * kind allows, and days a fortnight ahead. An area whose rules need more has a file in `tests/support/file-area`.
  */
 export const fileByDefinition =
   (definition: ResourceDefinition): FileArea =>

@@ -1,4 +1,4 @@
-import { openSender, type Send, subjectOf } from '#tests/support/file-application.ts';
+import { openSender, type Send, subjectOf } from './file-application.ts';
 
 /** Files `amount` applications of one area that then wait for the section leader and need nothing filled in. */
 export type FileArea = (yard: FilingYard, amount: number) => Promise<void>;
