@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { BoardName } from '#shared/boards.ts';
-import { BehindProvider, isPreview } from './kit/behind.tsx';
 import type { BoardDefinition } from './kit/board-definition.ts';
 import { boardOf } from './kit/board-path.ts';
 import { BoardScreen } from './kit/board-screen.tsx';
+import { FigureRowsProvider, isPreview } from './kit/figure-rows.tsx';
 import { OfflineNote } from './kit/offline-note.tsx';
 import { readPlaylist } from './kit/playlist.ts';
 import { messages } from './kit/screen-language.ts';
@@ -35,10 +35,10 @@ export function BoardApp({ path, search }: { readonly path: string; readonly sea
   const [playlist] = useState(() => readPlaylist(search));
   const name = boardOf(path);
   return (
-    <BehindProvider>
+    <FigureRowsProvider>
       {playlist ? <Play playlist={playlist} load={loadBoard} /> : name ? <OneBoard name={name} /> : <NoBoard />}
       {!isPreview && <OfflineNote messages={messages} />}
-    </BehindProvider>
+    </FigureRowsProvider>
   );
 }
 

@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { migrationText } from '../server/db/migration-text.ts';
 import { clientOptions } from '../server/db/pool.ts';
-import { readLockout } from '../server/db/read-standing.ts';
+import { readTableStates } from '../server/db/read-table-states.ts';
 import { yardTables } from '../shared/yard/registry.ts';
 import { startTestCluster } from '../tests/support/test-cluster.ts';
 import { templateName, urlsOf } from '../tests/support/test-databases.ts';
@@ -16,8 +16,8 @@ const cluster = await startTestCluster();
 const client = new pg.Client(clientOptions(urlsOf(cluster.port, templateName).owner, 'slipway-migration'));
 try {
   await client.connect();
-  const standing = await readLockout(client, yardTables);
-  console.log(migrationText(name, standing) ?? '// The tables match the definitions.');
+  const states = await readTableStates(client, yardTables);
+  console.log(migrationText(name, states) ?? '// The tables match the definitions.');
 } finally {
   await client.end();
   await cluster.stop();

@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react';
 import type { BoardResult, FigureKind } from '#shared/contract/yard/board.ts';
-import { PanelFigure } from './behind.tsx';
 import type { PanelDefinition } from './board-definition.ts';
+import { isEmptyFigure } from './empty-figure.ts';
+import { PanelFigure } from './figure-rows.tsx';
 import type { FigureView, FigureViewProps, Screen } from './figure-view.ts';
 import { figureViews } from './figure-views.ts';
-import { hasNothing } from './nothing.ts';
 import { Panel } from './panel.tsx';
 
 type AnyFigure = BoardResult['figures'][string];
@@ -54,7 +54,7 @@ interface DrawnFigureProps extends FigureViewProps<FigureKind> {
  * of an unknown shape, and then only that figure's place stays empty.
  */
 function DrawnFigure({ view: View, figure, panel, screen }: DrawnFigureProps) {
-  if (!hasNothing(figure)) return <View figure={figure} panel={panel} screen={screen} />;
+  if (!isEmptyFigure(figure)) return <View figure={figure} panel={panel} screen={screen} />;
   const { language, messages } = screen;
   return (
     <Panel panel={panel} language={language} note={null}>

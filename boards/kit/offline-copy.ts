@@ -16,16 +16,16 @@ const afterMs = 20_000;
  * Lets the browser keep an offline copy of the boards (`entries/signage/worker.ts`), and calls `tell` with the reason
  * if it does not. Does nothing in development, where there is no bundle. Returns the function that stops this.
  */
-export function keepOfflineCopy(tell: (gap: OfflineGap) => void): () => void {
+export function keepOfflineCopy(onGap: (gap: OfflineGap) => void): () => void {
   if (!import.meta.env.PROD) return () => undefined;
   if (!window.isSecureContext) {
-    tell('insecure');
+    onGap('insecure');
     return () => undefined;
   }
   const timer = window.setTimeout(() => {
     // Absent if the browser keeps no offline copies at all, as in a private window.
     const keeping = navigator.serviceWorker?.register(hrefOf(boardWorkerPath)) ?? Promise.reject();
-    keeping.catch(() => tell('refused'));
+    keeping.catch(() => onGap('refused'));
   }, afterMs);
   return () => window.clearTimeout(timer);
 }

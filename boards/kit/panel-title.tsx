@@ -1,12 +1,12 @@
 import { useContext } from 'react';
-import { Behind, PanelFigure } from './behind.tsx';
+import { FigureRows, PanelFigure } from './figure-rows.tsx';
 
 /**
  * A panel's title. On a desk it links to the office page with more detail; inside the office it opens the rows that the
  * figure counts.
  */
 export function PanelTitle({ title, opens }: { readonly title: string; readonly opens: string | undefined }) {
-  const behind = useContext(Behind);
+  const behind = useContext(FigureRows);
   const figure = useContext(PanelFigure);
   if (behind?.figures.includes(figure)) {
     return (

@@ -65,9 +65,9 @@ export function useNightlyReload(): void {
  */
 export function useNewRelease(client: BoardClient<{ readonly release: string }>): void {
   const picture = usePicture(client);
-  const told = picture?.heardAt == null ? null : picture.data.release;
+  const release = picture?.heardAt == null ? null : picture.data.release;
   useEffect(() => {
-    const other = ownRelease !== null && told !== null && told !== ownRelease;
-    if (other && !triedLately(told)) void reloadWhenServed();
-  }, [told]);
+    const other = ownRelease !== null && release !== null && release !== ownRelease;
+    if (other && !triedLately(release)) void reloadWhenServed();
+  }, [release]);
 }

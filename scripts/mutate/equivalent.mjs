@@ -67,7 +67,7 @@ const equivalent = [
     'nobody asked for the text of an id that was made a moment ago',
   ],
   ['server/resource/list/predicate.ts', "typeof value === 'string'", 'true', 'nothing but a text has a length'],
-  ['server/resource/seen-by.ts', '[]', '["Stryker was here"]', 'no field is called so'],
+  ['server/resource/visible-definition.ts', '[]', '["Stryker was here"]', 'no field is called so'],
   [
     'server/yard/tool/related-use.ts',
     "typeof apply !== 'string' || apply === ''",
@@ -160,21 +160,21 @@ const equivalent = [
   ['server/yard/wx/unload-slots.ts', 'isBlank(site)', 'false', 'no site is called null'],
   ['server/yard/wx/order-hooks.ts', 'gone.length > 0', 'true', 'of no line none is in use'],
   ['server/yard/wx/order-hooks.ts', 'gone.length > 0', 'gone.length >= 0', 'of no line none is in use'],
-  ['server/yard/jp/tell-of-delivery.ts', "name !== ''", 'true', 'nobody has an empty name'],
-  ['server/yard/jp/tell-of-delivery.ts', "typeof name === 'string'", 'true', 'what is no name finds nobody'],
+  ['server/yard/jp/notify-of-delivery.ts', "name !== ''", 'true', 'nobody has an empty name'],
+  ['server/yard/jp/notify-of-delivery.ts', "typeof name === 'string'", 'true', 'what is no name finds nobody'],
   [
-    'server/yard/jp/tell-of-delivery.ts',
+    'server/yard/jp/notify-of-delivery.ts',
     "typeof name === 'string' && name !== ''",
     'true',
     'what is no name finds nobody',
   ],
   [
-    'server/yard/jp/tell-of-delivery.ts',
+    'server/yard/jp/notify-of-delivery.ts',
     "typeof name === 'string' && name !== ''",
     "typeof name === 'string' || name !== ''",
     'what is no name finds nobody',
   ],
-  ['server/yard/site/tell-of-ground.ts', 'siteKeeper === null', 'false', 'what is no name finds nobody'],
+  ['server/yard/site/notify-of-ground.ts', 'siteKeeper === null', 'false', 'what is no name finds nobody'],
 ];
 
 /** Removes the faults listed above. */

@@ -30,14 +30,14 @@ export function runBackup(args: readonly string[]): Promise<void> {
     return withInstallation(config, { alone: false }, async ({ urls, store, backups: folder }) => {
       const keep = given.find((arg) => arg.startsWith('--keep='))?.slice('--keep='.length);
       const days = keep === undefined ? null : Number(keep);
-      const { path, manifest, bytes, forgotten } = await makeBackup(urls, { folder, phrase }, store, days);
+      const { path, manifest, bytes, deleted } = await makeBackup(urls, { folder, phrase }, store, days);
       return [
         `Backup ${path}: ${manifest.tables.length} tables (${sizeText(bytes)}), ${manifest.files.count} files`,
         ...(manifest.files.missing > 0
           ? [`${manifest.files.missing} files that records name are not in the store`]
           : []),
         ...(manifest.sealed === null ? ['It is not encrypted: BACKUP_KEY is not set'] : []),
-        ...(forgotten.backups.length > 0 ? [`Removed ${forgotten.backups.length} older than ${days} days`] : []),
+        ...(deleted.backups.length > 0 ? [`Removed ${deleted.backups.length} older than ${days} days`] : []),
       ].join('\n');
     });
   });

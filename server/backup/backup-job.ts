@@ -23,22 +23,22 @@ export const backupJob: InstallationJob = {
       default: 30,
     },
   ],
-  async perform({ parameters, say }) {
+  async perform({ parameters, log }) {
     const { dataDir, backupDir, backupKey: phrase } = runningConfig();
     const place = { folder: backupFolder({ backupDir }, dataDir), phrase };
     const made = await makeBackup(servedUrls(), place, fileStore(), Number(parameters.days));
-    const { manifest, bytes, forgotten } = made;
-    say(
+    const { manifest, bytes, deleted } = made;
+    log(
       `备份 ${basename(made.path)}：${manifest.tables.length} 张表 ${sizeText(bytes)}，${manifest.files.count} 个文件`,
       `Backup ${basename(made.path)}: ${manifest.tables.length} tables ${sizeText(bytes)}, ${manifest.files.count} files`,
     );
     const { missing } = manifest.files;
     if (missing > 0)
-      say(`有 ${missing} 个被引用的文件在存储中找不到`, `Files that are named and not stored: ${missing}`);
-    if (manifest.sealed === null) say('未加密：没有设置 BACKUP_KEY', 'Not encrypted: BACKUP_KEY is not set');
-    const { backups, files } = forgotten;
+      log(`有 ${missing} 个被引用的文件在存储中找不到`, `Files that are named and not stored: ${missing}`);
+    if (manifest.sealed === null) log('未加密：没有设置 BACKUP_KEY', 'Not encrypted: BACKUP_KEY is not set');
+    const { backups, files } = deleted;
     if (backups.length > 0) {
-      say(
+      log(
         `删除过期备份 ${backups.length} 份，其文件 ${files} 个`,
         `Old backups removed: ${backups.length}, with ${files} of their files`,
       );

@@ -7,10 +7,10 @@ import { type Snapshot, withSnapshot } from '#server/db/backup/snapshot.ts';
 import type { DatabaseUrls } from '#server/db/database-urls.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { makeFolder } from '#server/process/make-folder.ts';
+import { type BackupFiles, backupFiles } from './backup-files.ts';
 import { backupName, draftOf, leftDrafts } from './backup-folder.ts';
 import { type BackupKey, backupKey } from './backup-key.ts';
-import { type Forgotten, forgetBackups } from './forget-backups.ts';
-import { type KeptFiles, keptFiles } from './kept-files.ts';
+import { type DeletedBackups, deleteOldBackups } from './delete-old-backups.ts';
 import { type BackedTable, fileList, type Manifest, manifestFile, tableFile } from './manifest.ts';
 import { writeFileSealed } from './write-file.ts';
 
@@ -25,10 +25,10 @@ export interface Backup {
   readonly manifest: Manifest;
   /** Size of all table files in bytes. */
   readonly bytes: number;
-  readonly forgotten: Forgotten;
+  readonly deleted: DeletedBackups;
 }
 
-const nothing: Forgotten = { backups: [], files: 0 };
+const nothing: DeletedBackups = { backups: [], files: 0 };
 
 /**
  * Backs up the current state of the database and the files that its rows name. The folder gets its final name when
@@ -54,7 +54,7 @@ export function makeBackup(
     await mkdir(draft, { mode: 0o700 });
     const write = async (): Promise<Manifest> => {
       const tables = await writeTables(snapshot, draft, key);
-      const files = await writeFiles(snapshot, draft, keptFiles(folder, key), store);
+      const files = await writeFiles(snapshot, draft, backupFiles(folder, key), store);
       const manifest: Manifest = {
         format: 1,
         madeAt: made.toISOString(),
@@ -76,8 +76,8 @@ export function makeBackup(
     });
     await flushFolder(folder);
     const bytes = manifest.tables.reduce((sum, table) => sum + table.bytes, 0);
-    const forgotten = keepDays === null ? nothing : await forgetBackups({ folder, key }, keepDays, made);
-    return { path: join(folder, name), manifest, bytes, forgotten };
+    const deleted = keepDays === null ? nothing : await deleteOldBackups({ folder, key }, keepDays, made);
+    return { path: join(folder, name), manifest, bytes, deleted };
   });
 }
 
@@ -102,7 +102,7 @@ async function writeTables(snapshot: Snapshot, draft: string, key: BackupKey | u
 async function writeFiles(
   snapshot: Snapshot,
   draft: string,
-  kept: KeptFiles,
+  kept: BackupFiles,
   store: FileStore,
 ): Promise<Manifest['files']> {
   const files = { count: 0, bytes: 0, missing: 0 };

@@ -6,8 +6,8 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { StartError } from '#server/config/start-error.ts';
+import { opened } from './backup-files.ts';
 import type { BackupKey } from './backup-key.ts';
-import { opened } from './kept-files.ts';
 import { type BackedTable, fileList, type Manifest, tableFile } from './manifest.ts';
 import { unseal } from './seal.ts';
 

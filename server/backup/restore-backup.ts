@@ -9,8 +9,8 @@ import { migrations } from '#server/db/migrations.ts';
 import { checkDatabase } from '#server/db/roles.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { backupFiles } from './backup-files.ts';
 import { type BackupKey, keyOf } from './backup-key.ts';
-import { keptFiles } from './kept-files.ts';
 import { type BackedTable, type Manifest, readManifest } from './manifest.ts';
 import { checkFileList, checkTables, namedFiles, openTable } from './read-backup.ts';
 
@@ -58,10 +58,10 @@ export async function restoreBackup(
 }
 
 async function putFiles(backup: string, key: BackupKey | undefined, store: FileStore): Promise<number> {
-  const kept = keptFiles(dirname(backup), key);
+  const kept = backupFiles(dirname(backup), key);
   let count = 0;
   for await (const name of namedFiles(backup)) {
-    const state = await kept.giveBack(name, store);
+    const state = await kept.restore(name, store);
     if (state !== 'there') throw new StartError(`The stored file ${name} of this backup is ${state}`);
     count += 1;
   }

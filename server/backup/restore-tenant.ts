@@ -1,11 +1,11 @@
 import { dirname } from 'node:path';
 import { StartError } from '#server/config/start-error.ts';
-import { changedForms, leftSince, standsAt } from '#server/db/backup/present-state.ts';
+import { changedForms, hasMigrations, leftSince } from '#server/db/backup/present-state.ts';
 import { type Replaced, replaceTenant } from '#server/db/backup/replace-tenant.ts';
 import type { DatabaseUrls } from '#server/db/database-urls.ts';
 import type { FileStore } from '#server/files/file-store.ts';
+import { backupFiles } from './backup-files.ts';
 import { keyOf } from './backup-key.ts';
-import { keptFiles } from './kept-files.ts';
 import { readManifest } from './manifest.ts';
 import { checkTables, openTable } from './read-backup.ts';
 
@@ -33,7 +33,7 @@ export async function restoreTenant(
   const manifest = readManifest(backup);
   const key = keyOf(manifest.sealed, phrase);
   // Rows only fit the tables of their own release.
-  if (!(await standsAt(urls.owner, manifest.migrations))) {
+  if (!(await hasMigrations(urls.owner, manifest.migrations))) {
     throw new StartError(
       'Backup and database are not of the same release: restore the backup to an installation of its own, start that once, ' +
         'back it up, and take the tenant from there',
@@ -50,11 +50,11 @@ export async function restoreTenant(
     tables: manifest.tables,
     open: (table) => openTable(backup, table, key),
   });
-  const kept = keptFiles(dirname(backup), key);
+  const kept = backupFiles(dirname(backup), key);
   let missingFiles = 0;
   for (const hash of files) {
     if (await isThere(store, hash)) continue;
-    if ((await kept.giveBack(kept.nameOf(hash), store)) !== 'there') missingFiles += 1;
+    if ((await kept.restore(kept.nameOf(hash), store)) !== 'there') missingFiles += 1;
   }
   const left = await leftSince(urls.owner, tenantId, manifest.madeAt);
   return { ...replaced, madeAt: manifest.madeAt, files: files.length - missingFiles, missingFiles, leftSince: left };

@@ -31,15 +31,15 @@ const batches = 10;
  * shown, as in a list (docs/security.md P14).
  */
 export async function readEvents(db: Db, tenantId: number): Promise<readonly EventFigure[]> {
-  const told: EventFigure[] = [];
+  const figures: EventFigure[] = [];
   let last: EventRow | undefined;
-  for (let read = 0; read < batches && told.length < shown; read += 1) {
+  for (let read = 0; read < batches && figures.length < shown; read += 1) {
     const rows = await eventsBefore(db, tenantId, last);
-    told.push(...(await tellOf(db, tenantId, rows)));
+    figures.push(...(await tellOf(db, tenantId, rows)));
     if (rows.length < batch) break;
     last = rows.at(-1);
   }
-  return told.slice(0, shown);
+  return figures.slice(0, shown);
 }
 
 /**

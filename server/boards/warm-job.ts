@@ -6,9 +6,9 @@ export const warmJob: InstallationJob = {
   name: 'board.warm',
   title: { zh: '看板聚合预热', en: 'Make the boards ready' },
   cron: '0 0/5 * * * ?',
-  async perform({ say }) {
+  async perform({ log }) {
     const made = await warmBoards();
-    say(`看板 ${made}`, `Boards ${made}`);
+    log(`看板 ${made}`, `Boards ${made}`);
     return made;
   },
 };

@@ -51,7 +51,7 @@ export function certificateNames({ cert }: Pick<TlsFiles, 'cert'>, host: string)
  */
 export function followTlsFiles(
   files: TlsFiles,
-  told: { readonly onNew: (pair: TlsPair) => void; readonly onError: (error: unknown) => void },
+  listener: { readonly onNew: (pair: TlsPair) => void; readonly onError: (error: unknown) => void },
   everyMs = LOOK_MS,
 ): { readonly stop: () => void } {
   let seen = stampOf(files);
@@ -59,10 +59,10 @@ export function followTlsFiles(
     const stamp = stampOf(files);
     if (stamp === seen) return;
     try {
-      told.onNew(readTlsFiles(files));
+      listener.onNew(readTlsFiles(files));
       seen = stamp;
     } catch (error) {
-      told.onError(error);
+      listener.onError(error);
     }
   }, everyMs);
   timer.unref();

@@ -13,7 +13,7 @@ const lines = new Map<string, (() => void)[]>();
 const turns = new WeakMap<Db, { readonly has: Set<string>; readonly leaves: boolean }>();
 
 /** Ends a transaction that needs a row which another transaction of this process has locked. */
-class Occupied extends Error {
+class RowsBusy extends Error {
   readonly key: string;
   constructor(key: string) {
     super(`${key} is locked`);
@@ -22,11 +22,11 @@ class Occupied extends Error {
 }
 
 /**
- * Call before locking rows for a change. In a transaction of `writeInLine`, ends the attempt if another transaction of
+ * Call before locking rows for a change. In a transaction of `writeQueued`, ends the attempt if another transaction of
  * this process has locked one of the rows; in other transactions, does nothing, and the statement waits for the
  * database's lock.
  */
-export function standInLine(db: Db, table: string, ids: readonly string[]): void {
+export function queueForRows(db: Db, table: string, ids: readonly string[]): void {
   const turn = turns.get(db);
   if (turn === undefined) return;
   for (const id of ids) {
@@ -35,7 +35,7 @@ export function standInLine(db: Db, table: string, ids: readonly string[]): void
     if (!lines.has(key)) {
       lines.set(key, []);
       turn.has.add(key);
-    } else if (turn.leaves) throw new Occupied(key);
+    } else if (turn.leaves) throw new RowsBusy(key);
   }
 }
 
@@ -45,7 +45,7 @@ export function standInLine(db: Db, table: string, ids: readonly string[]): void
  * requests. `work` may run more than once, so other side effects belong into `afterCommit`.
  * @throws `lockQueueFull` if too many wait already, or the wait takes too long
  */
-export async function writeInLine<T>(tenantId: number, work: (trx: Trx) => Promise<T>): Promise<T> {
+export async function writeQueued<T>(tenantId: number, work: (trx: Trx) => Promise<T>): Promise<T> {
   const wanted = new Set<string>();
   for (let round = 1; ; round += 1) {
     const has = await waitFor([...wanted].sort());
@@ -55,7 +55,7 @@ export async function writeInLine<T>(tenantId: number, work: (trx: Trx) => Promi
         return work(trx);
       });
     } catch (error) {
-      if (!(error instanceof Occupied)) throw error;
+      if (!(error instanceof RowsBusy)) throw error;
       wanted.add(error.key);
     } finally {
       for (const key of has) leave(key);
@@ -68,7 +68,7 @@ async function waitFor(keys: readonly string[]): Promise<Set<string>> {
   const has = new Set<string>();
   try {
     for (const key of keys) {
-      await turnOf(key);
+      await waitForTurn(key);
       has.add(key);
     }
   } catch (error) {
@@ -78,7 +78,7 @@ async function waitFor(keys: readonly string[]): Promise<Set<string>> {
   return has;
 }
 
-async function turnOf(key: string): Promise<void> {
+async function waitForTurn(key: string): Promise<void> {
   const line = lines.get(key);
   if (line === undefined) {
     lines.set(key, []);

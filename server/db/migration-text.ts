@@ -13,7 +13,7 @@ import { type WantedTable, wantedTable } from '#shared/resource/table-plan/wante
 import { applicationIndexes } from './application-table.ts';
 import { callText, statementText } from './migration-lines.ts';
 import { isApplicationTable, newTableText } from './new-table-text.ts';
-import type { Standing } from './read-standing.ts';
+import type { TableState } from './read-table-states.ts';
 import type { TableKind } from './resource-table.ts';
 
 /** Columns and helpers that a migration may use, by the file that exports them. */
@@ -36,8 +36,8 @@ const helpers = lookup<readonly string[]>({
  * Text of the migration that changes the tables to match the definitions; null if nothing has to change. The author
  * completes the file by hand, because checks, foreign keys, views and values of existing rows cannot be derived.
  */
-export function migrationText(name: string, standing: readonly Standing[]): string | null {
-  const parts = standing.flatMap(({ definition, present, shown }) => {
+export function migrationText(name: string, states: readonly TableState[]): string | null {
+  const parts = states.flatMap(({ definition, present, shown }) => {
     const lines = [...tableLines(definition, present), ...viewLines(definition, shown)];
     return lines.length === 0 ? [] : [`  // ${definition.table}`, ...lines];
   });
@@ -122,14 +122,14 @@ function changedTable(definition: ResourceDefinition, present: PresentTable): re
   const kind = kindOf(wanted);
   // The data at the time of the migration is unknown; the author must check what existing rows could violate.
   const { steps } = planTable(definition, { ...present, empty: true }, { marks: false, keepFills: true });
-  const standing = new Map(present.columns.map(({ name, type }) => [name, type]));
+  const types = new Map(present.columns.map(({ name, type }) => [name, type]));
   const changed = new Set(
     allFields(definition)
-      .filter((field) => standing.get(snakeCase(field.name)) !== columnType(field))
+      .filter((field) => types.get(snakeCase(field.name)) !== columnType(field))
       .map(({ name }) => snakeCase(name)),
   );
-  const retyped = wanted.pairs.filter(({ of, name }) => changed.has(of) && standing.has(name)).map(({ of }) => of);
-  const searched = wanted.pairs.filter(({ name }) => !standing.has(name)).map(({ of }) => of);
+  const retyped = wanted.pairs.filter(({ of, name }) => changed.has(of) && types.has(name)).map(({ of }) => of);
+  const searched = wanted.pairs.filter(({ name }) => !types.has(name)).map(({ of }) => of);
   return [
     ...retyped.flatMap((column) => callText('dropSearchable', table, column)),
     ...steps.filter(({ part }) => part === undefined).flatMap(({ sql, risk }) => statementText(sql, risk)),

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { columnTypes } from './column-format.ts';
 import type { Database, Db } from './database.ts';
 import type { DatabaseUrls } from './database-urls.ts';
-import { forgetStatement, keptName, mostPrepared } from './kept-statements.ts';
-import { isHeld, withReserve } from './reserve.ts';
+import { usesReserve, withReserve } from './reserve.ts';
+import { forgetStatement, mostPrepared, statementName } from './statement-cache.ts';
 import { timedStatement } from './statement-times.ts';
 
 /** Purpose of a read, which determines the time limit of its statements. */
@@ -198,7 +198,7 @@ export async function withReportConnection<T>(work: (client: pg.ClientBase) => P
  * is broken or still in a transaction is closed instead of returned to the pool.
  */
 export async function withConnection<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-  const from = isHeld() ? reserve : pool;
+  const from = usesReserve() ? reserve : pool;
   if (from === undefined) throw new Error('the database is not open');
   const client = await from.connect();
   let broken = false;
@@ -234,7 +234,7 @@ async function connectionOf(client: pg.PoolClient): Promise<Connection> {
  */
 function boundTo(client: pg.PoolClient, prepared: Set<string>): Db {
   const query = async (text: string, values: unknown[]) => {
-    const name = keptName(text);
+    const name = statementName(text);
     if (name === null) return client.query(text, values);
     prepared.add(name);
     try {

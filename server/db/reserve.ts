@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 /** Whether the running work has a connection, or others with a connection wait for it. */
 const held = new AsyncLocalStorage<boolean>();
 
-export const isHeld = (): boolean => held.getStore() === true;
+export const usesReserve = (): boolean => held.getStore() === true;
 
 /**
  * Runs work that takes its connections from the reserve, e.g. a shared load that many requests wait for, some of them

@@ -72,7 +72,7 @@ export async function makeListIndex(
   const name = sql.id(`${table}_${column ?? 'latest'}`);
   const before = [...(kind.global ? [] : ['tenant_id']), ...(column === null ? [] : [column])];
   const keys = sql.join([...before.map((each) => sql.id(each)), sql.raw(sorted)]);
-  await sql`create index ${name} on ${sql.table(table)} (${keys}) ${standing(kind)}`.execute(db);
+  await sql`create index ${name} on ${sql.table(table)} (${keys}) ${notDeleted(kind)}`.execute(db);
 }
 
 /** Adds the column with a text's pairs, and the indexes that searches of the text use. */
@@ -87,7 +87,7 @@ export async function makeSearchable(
     alter table ${sql.table(table)} add column ${pairs} text generated always as (${made}) stored`.execute(db);
   for (const searched of [column, `${column}_pairs`]) {
     await sql`create index ${sql.id(`${table}_${searched}_trgm`)} on ${sql.table(table)}
-      using gin (${sql.id(searched)} gin_trgm_ops) ${standing(kind)}`.execute(db);
+      using gin (${sql.id(searched)} gin_trgm_ops) ${notDeleted(kind)}`.execute(db);
   }
 }
 
@@ -112,4 +112,4 @@ export async function makeNamesIndex(
 }
 
 /** Restricts an index to rows that are not deleted. */
-const standing = ({ unmarked }: TableKind) => (unmarked ? sql`` : sql`where del_flag = 0`);
+const notDeleted = ({ unmarked }: TableKind) => (unmarked ? sql`` : sql`where del_flag = 0`);

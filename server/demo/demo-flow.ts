@@ -49,7 +49,7 @@ export interface FlowScript {
   readonly calendar: CalendarDays;
   /** The application's current values; `prepare` may fill in fields before a decision. */
   readonly record: () => ResourceRecord;
-  readonly holds: () => Readonly<Record<string, boolean>>;
+  readonly predicates: () => Readonly<Record<string, boolean>>;
   readonly people: (rule: string) => readonly string[];
   readonly admins: readonly string[];
   /** Working hours from the opening of a task at this node to its decision. */
@@ -124,7 +124,7 @@ function factsOf(script: FlowScript, rules: readonly string[]): FlowFacts {
   const record = script.record();
   const found = rules.map((rule) => [rule, script.people(rule)] as const);
   return {
-    holds: script.holds(),
+    predicates: script.predicates(),
     people: Object.fromEntries(found),
     others: Object.fromEntries(found.map(([rule, people]) => [rule, people.filter((name) => name !== script.starter)])),
     admins: script.admins,

@@ -24,7 +24,7 @@ export interface ApprovalStory {
   readonly submitAt: number;
   readonly fate: Fate;
   /** Results of the predicates that the area's flows name. */
-  readonly holds: (record: ResourceRecord) => Readonly<Record<string, boolean>>;
+  readonly predicates: (record: ResourceRecord) => Readonly<Record<string, boolean>>;
   /** Working hours of a node that is not desk work; `undefined` for desk work. */
   readonly hours?: (node: FlowNode) => number | undefined;
   /** The candidates who may decide at this node. Absent: all of them. */
@@ -45,7 +45,7 @@ export function playApplication(world: DemoWorld, rows: FlowRows, story: Approva
     now: world.now,
     calendar: world.calendarDays,
     record: () => record,
-    holds: () => story.holds(record),
+    predicates: () => story.predicates(record),
     people: (rule) => peopleFor(world, application, rule),
     admins: world.admins,
     hours: (node) => story.hours?.(node) ?? deskHours(world),

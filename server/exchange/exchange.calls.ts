@@ -13,7 +13,7 @@ import { appendBodies } from './append-bodies.ts';
 import { sendExport } from './export-workbook.ts';
 import { importAnswer } from './import-answer.ts';
 import { emptyTally, type ImportTally } from './import-tally.ts';
-import { type ImportedFile, type ImportWays, importWorkbook, refuseProblem } from './import-workbook.ts';
+import { type ImportedFile, type ImportOptions, importWorkbook, refuseProblem } from './import-workbook.ts';
 import { importedHead } from './imported-head.ts';
 import { headWays } from './insert-heads.ts';
 import { readLineSheets } from './line-sheets.ts';
@@ -67,22 +67,22 @@ export const exchangeHandlers = {
 
 async function runImport(definition: ResourceDefinition, actor: Actor, request: RequestInfo) {
   // The file is received first, so that a slow sender occupies no import slot.
-  const { foreignKeys, single, whole, ...file } = await receiveWorkbook(request);
+  const { foreignKeys, single, whole: allOrNothing, ...file } = await receiveWorkbook(request);
   const head = await importedHead(definition, actor, foreignKeys);
   const release = importSlots.take(actor.userId);
   const tally = emptyTally();
-  const isHeard = () => !request.raw.raw.socket.destroyed;
+  const isClientWaiting = () => !request.raw.raw.socket.destroyed;
   try {
     const { rejected } = head
       ? await importWorkbook(head.line.definition, actor, file, tally, {
-          whole,
-          isHeard,
+          allOrNothing,
+          isClientWaiting,
           into: head.id,
           insert: (trx, bodies) => appendBodies(trx, actor, head, bodies),
           around: () => headContext(head.record),
         })
-      : await importHeads(definition, actor, file, tally, { single, whole, isHeard });
-    return importAnswer(actor, tally, rejected, whole, definition.address?.words?.importExcel);
+      : await importHeads(definition, actor, file, tally, { single, allOrNothing, isClientWaiting });
+    return importAnswer(actor, tally, rejected, allOrNothing, definition.address?.words?.importExcel);
   } finally {
     release();
     await auditImport(definition, actor, request, tally);
@@ -106,7 +106,7 @@ async function importHeads(
   actor: Actor,
   file: ImportedFile,
   tally: ImportTally,
-  { single, ...ways }: { readonly single: boolean } & Pick<ImportWays, 'whole' | 'isHeard'>,
+  { single, ...ways }: { readonly single: boolean } & Pick<ImportOptions, 'allOrNothing' | 'isClientWaiting'>,
 ) {
   const lines = single ? [] : await readLineSheets(definition, actor, file.bytes).catch(refuseProblem);
   // A head that requires lines is refused without them, unless only its own table is requested.

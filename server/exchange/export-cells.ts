@@ -1,6 +1,6 @@
 import type { Language } from '#server/kernel/actor.ts';
 import type { Cell } from '#server/workbook/cell.ts';
-import { saysBizStatus } from '#shared/resource/application-state.ts';
+import { showsBizStatus } from '#shared/resource/application-state.ts';
 import type { FieldDefinition } from '#shared/resource/field.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { hasText } from '#shared/resource/resource-columns.ts';
@@ -14,7 +14,7 @@ export function recordCells(columns: readonly FieldDefinition[], record: RecordP
 function cellOf(field: FieldDefinition, record: RecordPatch, language: Language): Cell {
   const value = record[field.name];
   if (value === null || value === undefined) return null;
-  if (field.name === 'bizStatus' && !saysBizStatus(record)) return null;
+  if (field.name === 'bizStatus' && !showsBizStatus(record)) return null;
   if (hasText(field)) return String(record[`${field.name}_dictText`] ?? value);
   switch (field.type) {
     case 'int':

@@ -31,7 +31,7 @@ export async function* exportRecords(
   query: ExportQuery,
   ids?: readonly string[],
 ): AsyncGenerator<readonly RecordPatch[]> {
-  if (await holdsMore(definition, actor, query, ids, mostRows)) throw fail('exportTooLarge', { max: mostRows });
+  if (await hasMoreRecords(definition, actor, query, ids, mostRows)) throw fail('exportTooLarge', { max: mostRows });
   const chunk = chunkOf(definition);
   let after: string | undefined;
   for (;;) {
@@ -47,7 +47,7 @@ export async function* exportRecords(
       async (db) => {
         const { records } = await readPage(db, page);
         await presentRecords(db, definition, actor, records);
-        await hooksOf(definition).sheet?.lay(db, actor, records);
+        await hooksOf(definition).sheet?.addTexts(db, actor, records);
         return records;
       },
       'export',
@@ -62,7 +62,7 @@ export async function* exportRecords(
 const among = (ids: readonly string[] | undefined) => (ids ? sql<SqlBool>`id = any(${[...ids]})` : undefined);
 
 /** Whether the query has more than this number of records. */
-export async function holdsMore(
+export async function hasMoreRecords(
   definition: ResourceDefinition,
   actor: Actor,
   query: ExportQuery,

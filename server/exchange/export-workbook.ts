@@ -1,7 +1,7 @@
 import type { RequestInfo } from '#server/http/implement.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { auditAlone } from '#server/kernel/audit/audit.ts';
-import { seenBy } from '#server/resource/seen-by.ts';
+import { visibleDefinition } from '#server/resource/visible-definition.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
@@ -31,7 +31,7 @@ export async function sendExport(
   const ids = selectedIds(query.selections);
   const release = slots.take(actor.userId);
   try {
-    const { tally, ...workbook } = await openExport(seenBy(definition, actor), actor, query, ids);
+    const { tally, ...workbook } = await openExport(visibleDefinition(definition, actor), actor, query, ids);
     const { stream } = workbook;
     stream.once('close', () => {
       release();

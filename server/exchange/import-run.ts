@@ -1,7 +1,7 @@
 import { sql, type UpdateObject } from 'kysely';
 import type { Database, Db, Trx } from '#server/db/database.ts';
-import { holding } from '#server/db/held-name.ts';
 import { newId } from '#server/db/new-id.ts';
+import { withProcessLock } from '#server/db/process-lock.ts';
 import { afterCommit, readAs, writeAs } from '#server/db/scope.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
@@ -33,7 +33,7 @@ export async function withRun<T>(
   source: ImportSource & { readonly fileName: string },
   work: (run: ImportRun) => Promise<T>,
 ): Promise<T> {
-  const held = await holding(sourceName(actor.tenantId, actor.userId, source), async () => {
+  const held = await withProcessLock(sourceName(actor.tenantId, actor.userId, source), async () => {
     const run = await openRun(actor, source);
     try {
       return await work(run);

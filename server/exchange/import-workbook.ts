@@ -3,7 +3,7 @@ import type { Actor } from '#server/kernel/actor.ts';
 import { withTightHeap } from '#server/process/tight-heap.ts';
 import { hooksOf } from '#server/resource/registry.ts';
 import { writeNumbered } from '#server/resource/save/number.ts';
-import { seenBy } from '#server/resource/seen-by.ts';
+import { visibleDefinition } from '#server/resource/visible-definition.ts';
 import type { ReadCell } from '#server/workbook/cell.ts';
 import { limits } from '#server/workbook/limits.ts';
 import { ReadProblem, type ReadProblemKind } from '#server/workbook/read-problem.ts';
@@ -40,7 +40,7 @@ export interface ImportedFile {
   readonly contentHash: string;
 }
 
-export interface ImportWays {
+export interface ImportOptions {
   /** Adds rows; by default as separate records. */
   readonly insert?: InsertRows;
   /** Sheets of lines from which `insert` takes the lines of its rows; the remaining lines are rejected. */
@@ -54,14 +54,14 @@ export interface ImportWays {
   /** Like `ReadOptions.around`, for rows that are lines of a head. */
   readonly around?: ReadOptions['around'];
   /** Whether one refused row refuses all rows (`validateStatus` of docs/wire.md §2.6). */
-  readonly whole?: boolean;
+  readonly allOrNothing?: boolean;
   /** Rows per transaction; default `blockRows`. */
   readonly block?: number;
   /**
    * Whether the client still waits for the answer. If the connection was lost, the progress stays open and the sender
    * is notified; the same file sent again then gets its answer and is not imported twice.
    */
-  readonly isHeard?: () => boolean;
+  readonly isClientWaiting?: () => boolean;
 }
 
 export interface ImportOutcome {
@@ -83,10 +83,10 @@ export function importWorkbook(
   actor: Actor,
   file: ImportedFile,
   tally: ImportTally,
-  ways: ImportWays = {},
+  ways: ImportOptions = {},
 ): Promise<ImportOutcome> {
   const { fileName, contentHash } = file;
-  const options = JSON.stringify([ways.into ?? '', ways.whole ?? false]);
+  const options = JSON.stringify([ways.into ?? '', ways.allOrNothing ?? false]);
   return withRun(actor, { code: definition.code, options, fileName, contentHash }, (run) =>
     withTightHeap(() => importInRun(definition, actor, file.bytes, tally, { run, ways })),
   );
@@ -97,7 +97,7 @@ async function importInRun(
   actor: Actor,
   bytes: Buffer,
   tally: ImportTally,
-  { run, ways }: { readonly run: ImportRun; readonly ways: ImportWays },
+  { run, ways }: { readonly run: ImportRun; readonly ways: ImportOptions },
 ): Promise<ImportOutcome> {
   Object.assign(tally, run.before);
   const { lines = [], around } = ways;
@@ -105,7 +105,7 @@ async function importInRun(
   const most = hooksOf(definition).prepare?.rows;
   let rejected: RejectedRows | undefined;
   try {
-    const seen = seenBy(definition, actor);
+    const seen = visibleDefinition(definition, actor);
     const rows = dataRows(sheet.batches, titlesOfRow(seen));
     const { value: [first] = [] } = await rows.next();
     if (most !== undefined && sheet.rows - (first?.number ?? 0) > most) throw fail('importTooManyRows', { max: most });
@@ -137,7 +137,7 @@ async function importInRun(
       rejected,
       rowsLeft,
     });
-    if (ways.isHeard?.() !== false) await run.finish(path);
+    if (ways.isClientWaiting?.() !== false) await run.finish(path);
     return path === undefined ? { tally } : { tally, rejected: path };
   } catch (error) {
     await rejected?.drop();
@@ -175,7 +175,7 @@ function asImported(definition: ResourceDefinition, bodies: readonly ReadBody[])
 
 interface Block {
   readonly run: ImportRun;
-  readonly ways: ImportWays;
+  readonly ways: ImportOptions;
   readonly options: ReadOptions;
   readonly header: readonly ReadCell[];
   readonly rejected: RejectedRows;
@@ -192,12 +192,12 @@ async function importBlocks(
   { run, ways, options, header, rejected, rowsLeft }: Block,
 ): Promise<string | undefined> {
   const { insert = (trx, bodies) => insertBodies(trx, definition, actor, bodies), lines = [] } = ways;
-  const { whole = false, block = blockRows } = ways;
+  const { allOrNothing = false, block = blockRows } = ways;
   const { prepare } = hooksOf(definition);
   const prepared = prepare && new PreparedRows(prepare, actor, options);
   const finish = () => rejected.finish(lines.some(({ byHead, refused }) => byHead.size + refused.length > 0));
   const behind = rowsBehind(run.before.lastRow, all, (passed) => passRows(run, passed, { ways, header, rejected }));
-  const rows = prepared && whole ? prepared.whole(behind) : behind;
+  const rows = prepared && allOrNothing ? prepared.whole(behind) : behind;
   let next = await rows.next();
   if (next.done && run.before.lastRow === 0) throw fail('importEmpty');
   // The earlier import had written all rows but was interrupted before its answer.
@@ -206,8 +206,8 @@ async function importBlocks(
     let accepted = 0;
     let { lastRow } = tally;
     // Values are prepared for one chunk at a time, which is written before the next.
-    let chunksLeft = prepared && !whole ? 1 : Number.POSITIVE_INFINITY;
-    if (prepared && !whole) await prepared.make(next.value);
+    let chunksLeft = prepared && !allOrNothing ? 1 : Number.POSITIVE_INFINITY;
+    if (prepared && !allOrNothing) await prepared.make(next.value);
     await writeNumbered(actor.tenantId, Math.min(block, rowsLeft()), async (trx) => {
       for (; !next.done && accepted < block && chunksLeft > 0; next = await rows.next()) {
         const chunk = next.value;
@@ -225,11 +225,11 @@ async function importBlocks(
         await run.refuse(trx, refused);
         await rejected.add(refused);
       }
-      if (!next.done && whole) throw fail('importTooManyWhole', { max: block });
+      if (!next.done && allOrNothing) throw fail('importTooManyWhole', { max: block });
       await run.advance(trx, { ...tally, success: tally.success + accepted, lastRow });
       // The file of rejected rows is stored before the rows are committed, so it can never be missing.
       if (next.done) path = await finish();
-      if (whole && path !== undefined) throw new RefusedWhole(path);
+      if (allOrNothing && path !== undefined) throw new RefusedWhole(path);
     });
     tally.success += accepted;
     tally.lastRow = lastRow;

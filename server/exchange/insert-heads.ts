@@ -14,7 +14,7 @@ import { type LineResource, mostLines } from '#shared/resource/lines/line-resour
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { attempt } from './attempt.ts';
 import { columnAt } from './import-columns.ts';
-import type { ImportWays } from './import-workbook.ts';
+import type { ImportOptions } from './import-workbook.ts';
 import { type RowOutcome, reasonsOf, refusalOf } from './insert-bodies.ts';
 import { type LineSheet, nameIn } from './line-sheets.ts';
 import { type ReadBody, readBodies } from './read-bodies.ts';
@@ -31,7 +31,7 @@ export function headWays(
   definition: ResourceDefinition,
   actor: Actor,
   lines: readonly LineSheet[],
-): Pick<ImportWays, 'insert' | 'pass' | 'lines' | 'into'> {
+): Pick<ImportOptions, 'insert' | 'pass' | 'lines' | 'into'> {
   const name = fieldOf(definition, definition.display);
   const nameAt = (header: readonly ReadCell[]) => (name ? columnAt(name, header) : -1);
   return {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
-import { isFree } from '#server/db/held-name.ts';
+import { isLockFree } from '#server/db/process-lock.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { notify } from '#server/kernel/message/notice.ts';
 import { sourceName } from './import-run.ts';
@@ -22,7 +22,7 @@ export async function noticeInterrupted(trx: Trx, { tenantId }: Actor): Promise<
     .execute();
   let stopped = 0;
   for (const run of open) {
-    if (!(await isFree(trx, sourceName(tenantId, run.userId, run)))) continue;
+    if (!(await isLockFree(trx, sourceName(tenantId, run.userId, run)))) continue;
     // The import may have ended between the two checks.
     const { numUpdatedRows } = await trx
       .updateTable('sysImportRun')

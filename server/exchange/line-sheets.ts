@@ -1,5 +1,5 @@
 import type { Actor } from '#server/kernel/actor.ts';
-import { seenBy } from '#server/resource/seen-by.ts';
+import { visibleDefinition } from '#server/resource/visible-definition.ts';
 import type { ReadCell } from '#server/workbook/cell.ts';
 import { ReadProblem } from '#server/workbook/read-problem.ts';
 import type { ReadRow } from '#server/workbook/read-row.ts';
@@ -56,7 +56,7 @@ async function readLineSheet(line: LineResource, actor: Actor, bytes: Buffer): P
   });
   if (!sheet) return null;
   try {
-    const seen = seenBy(line.definition, actor);
+    const seen = visibleDefinition(line.definition, actor);
     const rows = dataRows(sheet.batches, titlesOfRow(seen));
     const { value: [first] = [] } = await rows.next();
     const header = first?.cells ?? [];

@@ -13,7 +13,7 @@ import type { RecordPatch } from '#shared/resource/record.ts';
 import { recordCells } from './export-cells.ts';
 import { columnWidth, exportColumns } from './export-columns.ts';
 import { exportLines, haveMoreLines, lineColumns } from './export-lines.ts';
-import { exportedFrom, exportRecords, holdsMore, mostRows } from './export-records.ts';
+import { exportedFrom, exportRecords, hasMoreRecords, mostRows } from './export-records.ts';
 import type { OutgoingWorkbook } from './send-workbook.ts';
 import { headerOf, word } from './sheet-words.ts';
 
@@ -47,7 +47,7 @@ export async function openExport(
     const more = await Promise.all(kinds.map((line) => haveMoreLines(line, actor, heads, rows)));
     return more.includes(true);
   };
-  if (!(await holdsMore(definition, actor, query, ids, mostInXls)) && !(await hasMoreLines(mostInXls))) {
+  if (!(await hasMoreRecords(definition, actor, query, ids, mostInXls)) && !(await hasMoreLines(mostInXls))) {
     const { tally, ...whole } = sheet(records());
     const stream = await writeXls([whole, ...lineSheets()]);
     if (stream) return { stream, type: xlsType, suffix: '.xls', tally };

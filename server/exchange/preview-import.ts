@@ -1,5 +1,5 @@
 import type { Actor, Language } from '#server/kernel/actor.ts';
-import { seenBy } from '#server/resource/seen-by.ts';
+import { visibleDefinition } from '#server/resource/visible-definition.ts';
 import type { ReadCell } from '#server/workbook/cell.ts';
 import { limits } from '#server/workbook/limits.ts';
 import { readWorkbook } from '#server/workbook/read-workbook.ts';
@@ -31,7 +31,7 @@ export async function previewImport(
   const { language } = actor;
   const { date1904 } = sheet;
   try {
-    const seen = seenBy(definition, actor);
+    const seen = visibleDefinition(definition, actor);
     const known = titlesOfRow(seen);
     const top: number[] = [];
     const rows = dataRows(sheet.batches, (row) => {

@@ -1,6 +1,6 @@
 import type { Actor, Language } from '#server/kernel/actor.ts';
-import { fixedFor } from '#server/resource/seen-by.ts';
 import { valueSources } from '#server/resource/sources/value-sources.ts';
+import { lockedFields } from '#server/resource/visible-definition.ts';
 import type { ColumnHint, Sheet } from '#server/workbook/sheet-xml.ts';
 import { columnLetters } from '#server/workbook/sheet-xml.ts';
 import { sheetName } from '#server/workbook/write-workbook.ts';
@@ -65,7 +65,7 @@ function lineForm({ definition, head, foreignKey }: LineResource, actor: Actor):
 
 /** Fields that the actor may enter. Files are left out, because they are uploaded in the form. */
 function openFields(definition: ResourceDefinition, actor: Actor): readonly FieldDefinition[] {
-  const fixed = fixedFor(definition, actor);
+  const fixed = lockedFields(definition, actor);
   return enteredFields(definition).filter(({ name, type }) => type !== 'file' && !fixed.includes(name));
 }
 

@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
  * Locks these bytes against removal until the transaction ends, because a row that names them is being written. The
  * bytes may be in the store already, from an upload whose row is deleted.
  */
-export async function holdBytes(trx: Trx, hash: string): Promise<void> {
+export async function lockBytesShared(trx: Trx, hash: string): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended(${`bytes ${hash}`}, 0))`.execute(trx);
 }
 

@@ -1,7 +1,7 @@
 import { newId } from '#server/db/new-id.ts';
 import { writeAs } from '#server/db/scope.ts';
 import type { Actor } from '#server/kernel/actor.ts';
-import { holdBytes } from './collect-bytes.ts';
+import { lockBytesShared } from './collect-bytes.ts';
 import type { Incoming } from './file-store.ts';
 import { fileLimits, refuseTooMuch } from './quota.ts';
 import { namePartsOf, storedPath } from './stored-name.ts';
@@ -24,7 +24,7 @@ export async function keepFile(actor: Actor, { file, fileName, folder, mediaType
   const name = namePartsOf(fileName);
   const limits = await fileLimits(actor.tenantId);
   return writeAs(actor.tenantId, async (trx) => {
-    await holdBytes(trx, file.hash);
+    await lockBytesShared(trx, file.hash);
     for (let now = Date.now(); ; now += 1) {
       const path = storedPath(folder, name, now);
       const written = await trx

@@ -1,8 +1,8 @@
 import { lookup } from '#shared/lookup.ts';
 import { bmpSize, gifSize, jpegSize, pngSize, webpSize } from './image-size.ts';
-import { beginning, either, firstBytes, type Look, magic, riff, zip, zipWith } from './look.ts';
-import { boxed, image, riffImage } from './picture-look.ts';
-import { text } from './text-look.ts';
+import { boxed, image, riffImage } from './picture-detector.ts';
+import { text } from './text-detector.ts';
+import { beginning, either, firstBytes, magic, riff, type TypeDetector, zip, zipWith } from './type-detector.ts';
 
 const OLE = 'd0cf11e0a1b11ae1';
 const ole = (type: string) => magic(type, [OLE, 0]);
@@ -36,7 +36,7 @@ function beginsDrawing(head: string): boolean {
 const dxf = either(text('image/vnd.dxf', beginsDrawing), beginning('image/vnd.dxf', /^AutoCAD Binary DXF/));
 
 /** STL solid: after a title of 80 bytes the number of triangles, 50 bytes each. */
-const triangles = (): Look => {
+const triangles = (): TypeDetector => {
   const head = firstBytes(84);
   let size = 0;
   return {
@@ -57,7 +57,7 @@ const stl = either(text('model/stl', words(/^solid\b/)), triangles);
  * files of office programs and measuring machines. SVG and HTML are not allowed. Types with the same bytes (`doc` and
  * `xls` share one container) are checked as far as possible, and sent as attachments.
  */
-export const kinds = lookup<() => Look>({
+export const kinds = lookup<() => TypeDetector>({
   jpg: jpeg,
   jpeg,
   png: image('image/png', '89504e470d0a1a0a', pngSize),

@@ -1,5 +1,5 @@
 import { kinds } from './kinds.ts';
-import type { Look, MediaType } from './look.ts';
+import type { MediaType, TypeDetector } from './type-detector.ts';
 
 /** Types that a browser may show in a page; all others are sent as attachments (docs/security.md P25). */
 const shown = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/bmp', 'image/webp']);
@@ -10,7 +10,7 @@ const LONGEST_SIDE = 20_000;
 const MOST_FRAMES = 1_000;
 
 /** Allowed extensions, for the error message. */
-export const takenExtensions = Object.keys(kinds).join(', ');
+export const allowedExtensions = Object.keys(kinds).join(', ');
 
 /** Type of a file by its bytes; null if they do not fit the extension. */
 export function mediaTypeOf(extension: string, bytes: Buffer): MediaType | null {
@@ -30,12 +30,12 @@ export async function mediaTypeOfPieces(
   return look.end();
 }
 
-function lookAt(extension: string): Look | undefined {
-  return isTakenExtension(extension) ? kinds[extension.toLowerCase()]?.() : undefined;
+function lookAt(extension: string): TypeDetector | undefined {
+  return isAllowedExtension(extension) ? kinds[extension.toLowerCase()]?.() : undefined;
 }
 
 /** Whether the extension is allowed. */
-export function isTakenExtension(extension: string): boolean {
+export function isAllowedExtension(extension: string): boolean {
   return Object.hasOwn(kinds, extension.toLowerCase());
 }
 

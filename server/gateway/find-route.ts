@@ -1,7 +1,7 @@
 import { readAs } from '#server/db/scope.ts';
 import { onForgetCaches } from '#server/process/caches.ts';
 import { type GatewayFilter, gatewayFilters, gatewayPredicates } from '#shared/gateway/gateway-route.ts';
-import { type GatewayRequest, meets } from './match-predicate.ts';
+import { type GatewayRequest, matchesPredicate } from './match-predicate.ts';
 
 /** Route that matches a request. */
 export interface GatewayRoute {
@@ -26,7 +26,9 @@ export function forgetRoutes(tenantId: number): void {
 /** Finds the first route of the tenant, in their order, that matches a request. */
 export async function findRoute(tenantId: number, request: GatewayRequest): Promise<GatewayRoute | undefined> {
   const now = Date.now();
-  return (await routesOf(tenantId)).find(({ predicates }) => predicates.every((each) => meets(each, request, now)));
+  return (await routesOf(tenantId)).find(({ predicates }) =>
+    predicates.every((each) => matchesPredicate(each, request, now)),
+  );
 }
 
 function routesOf(tenantId: number): Promise<readonly ReadRoute[]> {

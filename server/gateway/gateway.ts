@@ -49,11 +49,11 @@ const defaultBounds: GatewayBounds = { timeout: 30_000, bodyLimit: 52_428_800, p
  * Request headers that are not forwarded: those of our session, and those set by proxies before us
  * (docs/security.md P28).
  */
-const withheld =
+const blockedHeaders =
   /^(?:x-access-token|x-token|token|authorization|cookie|tenant-id|x-tenant-id|x-sign|x-timestamp|x-definition|x-unattended|x-forwarded-.*|x-real-ip|forwarded|via|proxy-.*|te|trailer|transfer-encoding|upgrade|keep-alive|expect)$/;
 /** Whether a header is not forwarded. GET and HEAD are forwarded without a body, so without its length. */
-const isWithheld = (name: string, method: string): boolean =>
-  withheld.test(name) || (name === 'content-length' && /^(?:GET|HEAD)$/.test(method));
+const isBlockedHeader = (name: string, method: string): boolean =>
+  blockedHeaders.test(name) || (name === 'content-length' && /^(?:GET|HEAD)$/.test(method));
 
 const buckets = new Map<string, TokenBucket>();
 onForgetCaches(() => buckets.clear());
@@ -101,12 +101,12 @@ export async function bindGateway(
         reply.raw.setMaxListeners(20);
         reply.raw.once('close', () => load.leave());
       },
-      handler: (request, reply) => handOn(request, reply, timeout),
+      handler: (request, reply) => forward(request, reply, timeout),
     });
   });
 }
 
-async function handOn(request: FastifyRequest, reply: FastifyReply, timeout: number) {
+async function forward(request: FastifyRequest, reply: FastifyReply, timeout: number) {
   const { actor } = request;
   if (!actor) throw fail('tokenInvalid');
   const [sent = ''] = request.originalUrl.slice(`${BASE}/gateway`.length).split('?', 1);
@@ -135,7 +135,7 @@ async function handOn(request: FastifyRequest, reply: FastifyReply, timeout: num
     timeout,
     retryDelay: () => null,
     rewriteRequestHeaders: (_, headers) => ({
-      ...Object.fromEntries(Object.entries(headers).filter(([name]) => !isWithheld(name, request.method))),
+      ...Object.fromEntries(Object.entries(headers).filter(([name]) => !isBlockedHeader(name, request.method))),
       ...added,
       // Certificates and virtual hosts need the host name; the connection uses the address.
       host: target.host,
@@ -182,7 +182,8 @@ const headersOf = (route: GatewayRoute): readonly (readonly [string, string])[] 
     .filter(({ name }) => name === 'AddRequestHeader')
     .flatMap(({ args }) => args)
     .filter(
-      ({ key }) => /^[\w-]{1,100}$/.test(key) && !withheld.test(key.toLowerCase()) && key.toLowerCase() !== 'host',
+      ({ key }) =>
+        /^[\w-]{1,100}$/.test(key) && !blockedHeaders.test(key.toLowerCase()) && key.toLowerCase() !== 'host',
     )
     .map(({ key, value }) => [key.toLowerCase(), String(value).replace(/[^\x20-\x7e]/g, '')] as const);
 

@@ -15,7 +15,7 @@ export interface GatewayRequest {
 }
 
 /** Whether a request matches a predicate; `now` in epoch ms. */
-export function meets(predicate: GatewayPredicate, request: GatewayRequest, now: number): boolean {
+export function matchesPredicate(predicate: GatewayPredicate, request: GatewayRequest, now: number): boolean {
   const { name, args } = predicate;
   switch (name) {
     case 'Path':
@@ -33,16 +33,16 @@ export function meets(predicate: GatewayPredicate, request: GatewayRequest, now:
     case 'Between':
       return now > Date.parse(args[0] ?? '') && now < Date.parse(args[1] ?? '');
     case 'Header':
-      return says(request.header(args.header.toLowerCase()), args.regexp);
+      return matchesPattern(request.header(args.header.toLowerCase()), args.regexp);
     case 'Query':
-      return says(request.query(args.param), args.regexp);
+      return matchesPattern(request.query(args.param), args.regexp);
     case 'Cookie':
-      return says(request.cookie(args.name), args.regexp);
+      return matchesPattern(request.cookie(args.name), args.regexp);
   }
 }
 
 /** Whether the value exists and matches the whole expression, in time linear in its length (docs/security.md P20). */
-function says(value: string | undefined, regexp: string | undefined): boolean {
+function matchesPattern(value: string | undefined, regexp: string | undefined): boolean {
   if (value === undefined) return false;
   return !regexp || (linearPattern(regexp)?.matches(value) ?? false);
 }

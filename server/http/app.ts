@@ -5,7 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { defaultSettings, type HttpSettings } from '#server/config/settings.ts';
 import { officeRelease } from '#server/http/pages/office-release.ts';
-import { noteClosed, tellOfMaintenance } from '#server/kernel/maintenance/closed.ts';
+import { announceMaintenance, noteClosed } from '#server/kernel/maintenance/closed.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
 import type { ErrorEntry } from '#shared/errors/error-entry.ts';
 import { fail } from '#shared/errors/fail.ts';
@@ -89,7 +89,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onSend', async (request, reply) => {
     if (officeRelease !== null && request.actor) reply.header('x-release', officeRelease);
   });
-  tellOfMaintenance(app);
+  announceMaintenance(app);
   await app.register(rateLimit, { global: false, store: RateStore });
   const checkRate = rateLimits(app, settings);
   app.addHook('onRequest', async (request) => {

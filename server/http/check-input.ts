@@ -48,7 +48,7 @@ function checkPart(
   problems: Problems,
 ): unknown {
   if (!schema) return undefined;
-  if (part !== 'body' && holdsNul(value)) {
+  if (part !== 'body' && containsNul(value)) {
     problems.set(part, issueText({}, language));
     return undefined;
   }
@@ -70,8 +70,8 @@ function withoutEmpty(query: unknown): Record<string, unknown> {
  * Whether a value contains U+0000, which PostgreSQL cannot store in text. Bodies are checked while they are parsed
  * (`json-body.ts`).
  */
-export function holdsNul(value: unknown): boolean {
+export function containsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\u0000');
   if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, inner]) => key.includes('\u0000') || holdsNul(inner));
+  return Object.entries(value).some(([key, inner]) => key.includes('\u0000') || containsNul(inner));
 }

@@ -36,10 +36,10 @@ export function errorEnvelope(error: AppError, language: Language): Envelope {
  * Errors by row of a grid, by field of a form, or by field and line of a head; otherwise the additional data of the
  * error.
  */
-function refusedParts({ rows, lines, told }: AppError, fields: Record<string, string> | undefined) {
+function refusedParts({ rows, lines, result }: AppError, fields: Record<string, string> | undefined) {
   if (rows) return { rows };
   if (lines) return { fields: fields ?? {}, lines };
-  return fields ? { fields } : (told ?? null);
+  return fields ? { fields } : (result ?? null);
 }
 
 /** HTTP status for an error that normally has status 200: 403 for a missing right (code 510), otherwise 400. */

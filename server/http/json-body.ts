@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { issueText } from '#shared/errors/issue-text.ts';
-import { holdsNul, invalidFields } from './check-input.ts';
+import { containsNul, invalidFields } from './check-input.ts';
 import { readJson } from './read-json.ts';
 import { requestLanguage } from './request-language.ts';
 
@@ -24,7 +24,7 @@ export function acceptJsonOnly(app: FastifyInstance): void {
     const value = await readJson(body, (text) => {
       const piece = parse(request, text);
       // The escape is rare, so the parsed value is searched only if the text contains it.
-      nul ||= text.includes('\\u0000') && holdsNul(piece);
+      nul ||= text.includes('\\u0000') && containsNul(piece);
       return piece;
     });
     if (nul) throw invalidFields({ body: issueText({}, requestLanguage(request.headers['accept-language'])) });

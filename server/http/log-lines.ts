@@ -9,7 +9,7 @@ type WriteSome = (bytes: Uint8Array) => number;
  */
 const [patience, pause] = [8, 5];
 /** Time in ms after a failed line during which each line is tried only once. */
-const deafFor = 1_000;
+const failurePauseMs = 1_000;
 const sleeping = new Int32Array(new SharedArrayBuffer(4));
 
 const toOutput: WriteSome = (bytes) => writeSync(process.stdout.fd, bytes);
@@ -42,7 +42,7 @@ export class LogLines {
         const { code } = error as NodeJS.ErrnoException;
         if (code !== 'EAGAIN') break;
         if (tries > most) {
-          this.#deafUntil = performance.now() + deafFor;
+          this.#deafUntil = performance.now() + failurePauseMs;
           break;
         }
         Atomics.wait(sleeping, 0, 0, pause);

@@ -43,7 +43,7 @@ export async function runClaim(claim: Claim, report: (error: unknown) => void): 
   try {
     const read = readJobParameters(job.parameters ?? [], claim.parameter, 'zh');
     if (read.values === undefined) throw new Error(read.problem);
-    const run: JobRun = { parameters: read.values, say: (zh, en) => lines.push({ zh, en }) };
+    const run: JobRun = { parameters: read.values, log: (zh, en) => lines.push({ zh, en }) };
     const performed = 'perform' in job ? await job.perform(run) : null;
     await writeAs(tenantId, async (trx) => {
       const done = 'perform' in job ? performed : await job.run(trx, systemActor(tenantId), run);
@@ -93,8 +93,8 @@ const joined = (lines: readonly Text[], language: keyof Text): string =>
 /** Stores the failure in the error log and returns its number; null if the log's limit is exceeded. */
 async function numberOf({ tenantId, job }: Claim, error: unknown): Promise<string | null> {
   const errorNo = randomBytes(8).toString('hex');
-  const told = { errorNo, source: 'server' as const, request: `job ${job.name}`, page: null, release: null };
-  return (await keepError({ ...told, ...describeError(error), tenantId })) ? errorNo : null;
+  const report = { errorNo, source: 'server' as const, request: `job ${job.name}`, page: null, release: null };
+  return (await keepError({ ...report, ...describeError(error), tenantId })) ? errorNo : null;
 }
 
 async function renew({ tenantId, jobId, runId }: Claim): Promise<void> {

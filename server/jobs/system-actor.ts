@@ -13,7 +13,7 @@ export function systemActor(tenantId: number): Actor {
     orgCodes: [],
     roles: [],
     grants: new Set(),
-    withheld: openToAll,
+    restrictions: openToAll,
     scope: { kind: 'all', areas: [], contractors: [] },
     dataRules: noDataRules,
     projects: null,

@@ -23,7 +23,7 @@ export interface Actor {
   /**
    * Codes of rules that restrict this user: columns that are hidden and fields that are disabled (docs/wire.md §1.4).
    */
-  readonly withheld: Withheld;
+  readonly restrictions: Restrictions;
   /**
    * Widest data scope of the user's roles (docs/domain.md §1); `areas` lists the areas of which all rows are visible.
    */
@@ -40,15 +40,15 @@ export interface Actor {
   readonly passwordDue?: PasswordDue;
 }
 
-export interface Withheld {
+export interface Restrictions {
   /** Codes of rules of type 1. */
   readonly hidden: ReadonlySet<string>;
   /** Codes of rules of type 2. */
   readonly disabled: ReadonlySet<string>;
 }
 
-/** Value of `withheld` for a user without restrictions. */
-export const openToAll: Withheld = { hidden: new Set(), disabled: new Set() };
+/** Value of `restrictions` for a user without restrictions. */
+export const openToAll: Restrictions = { hidden: new Set(), disabled: new Set() };
 
 export type Language = 'zh' | 'en';
 

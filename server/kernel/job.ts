@@ -18,7 +18,7 @@ export interface JobRun {
   /** Typed parameters, with defaults filled in. */
   readonly parameters: Readonly<Record<string, FieldValue>>;
   /** Adds a line to the run's output, in both languages. */
-  readonly say: (zh: string, en: string) => void;
+  readonly log: (zh: string, en: string) => void;
 }
 
 interface PlannedJob extends NamedJob {

@@ -7,7 +7,7 @@ import type { ResourceHooks, SaveContext } from '#server/resource/hooks.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { errorText } from '#shared/errors/message.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
-import { tellEverybody } from './tell-everybody.ts';
+import { notifyEverybody } from './notify-everybody.ts';
 
 const written = {
   add: { operate: 'add', content: '新增维护窗口' },
@@ -24,7 +24,7 @@ export const maintenanceHooks: ResourceHooks = {
     afterCommit(trx, () => {
       forgetWindow();
       // A failure is only logged: the office shows the window in a bar anyway.
-      if (news) tellEverybody(news.title, news.content, record.id).catch(console.error);
+      if (news) notifyEverybody(news.title, news.content, record.id).catch(console.error);
     });
     await audit(trx, {
       type: 'operation',

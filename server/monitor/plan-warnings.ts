@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts';
 export type Found = Finding & { readonly kind: string };
 
 /** A stored finding, of which administrators were warned. */
-export interface Standing {
+export interface StoredFinding {
   readonly kind: string;
   readonly subject: string;
   readonly title: string;
@@ -24,17 +24,17 @@ const looksUntilOver = 2;
 
 export interface Warnings {
   /** To announce: new findings, and those announced on an earlier day that still exist. */
-  readonly tell: readonly Found[];
+  readonly announce: readonly Found[];
   /** Announced today already; their figures may have changed. */
-  readonly keep: readonly Found[];
+  readonly unchanged: readonly Found[];
   /** Not found by this check only. */
-  readonly quiet: readonly Standing[];
+  readonly missing: readonly StoredFinding[];
   /** Solved. */
-  readonly over: readonly Standing[];
+  readonly solved: readonly StoredFinding[];
   /** Solved ones whose end is announced: once a day. */
-  readonly tellOver: readonly Standing[];
+  readonly announceSolved: readonly StoredFinding[];
   /** Solved on an earlier day; their rows can be deleted. */
-  readonly forget: readonly Standing[];
+  readonly remove: readonly StoredFinding[];
 }
 
 /**
@@ -44,25 +44,23 @@ export interface Warnings {
  */
 export function planWarnings(
   found: readonly Found[],
-  standing: readonly Standing[],
+  stored: readonly StoredFinding[],
   looked: ReadonlySet<string>,
   today: string,
 ): Warnings {
-  const key = ({ kind, subject }: Pick<Standing, 'kind' | 'subject'>) => `${kind} ${subject}`;
-  const before = new Map(standing.map((one) => [key(one), one]));
+  const key = ({ kind, subject }: Pick<StoredFinding, 'kind' | 'subject'>) => `${kind} ${subject}`;
+  const before = new Map(stored.map((one) => [key(one), one]));
   const now = new Set(found.map(key));
   const isTold = (one: Found) => before.get(key(one))?.toldDay === today;
-  const missed = standing.filter((one) => one.stands && looked.has(one.kind) && !now.has(key(one)));
-  const isQuiet = ({ quietLooks }: Standing) => quietLooks + 1 < looksUntilOver;
-  const over = missed.filter((one) => !isQuiet(one));
+  const missed = stored.filter((one) => one.stands && looked.has(one.kind) && !now.has(key(one)));
+  const isQuiet = ({ quietLooks }: StoredFinding) => quietLooks + 1 < looksUntilOver;
+  const solved = missed.filter((one) => !isQuiet(one));
   return {
-    tell: found.filter((one) => !isTold(one)),
-    keep: found.filter(isTold),
-    quiet: missed.filter(isQuiet),
-    over,
-    tellOver: over.filter(({ overDay }) => overDay !== today),
-    forget: standing.filter(
-      (one) => !one.stands && one.toldDay !== today && one.overDay !== today && !now.has(key(one)),
-    ),
+    announce: found.filter((one) => !isTold(one)),
+    unchanged: found.filter(isTold),
+    missing: missed.filter(isQuiet),
+    solved,
+    announceSolved: solved.filter(({ overDay }) => overDay !== today),
+    remove: stored.filter((one) => !one.stands && one.toldDay !== today && one.overDay !== today && !now.has(key(one))),
   };
 }

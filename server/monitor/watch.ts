@@ -7,16 +7,16 @@ import { checks as allChecks } from './checks.ts';
 import type { Check } from './finding.ts';
 import type { Limits } from './limits.ts';
 import { liveTenants } from './live-tenants.ts';
-import { type Found, planWarnings, type Standing, type Warnings } from './plan-warnings.ts';
-import { tellAdministrators, type Warning } from './tell-administrators.ts';
+import { notifyAdministrators, type Warning } from './notify-administrators.ts';
+import { type Found, planWarnings, type StoredFinding, type Warnings } from './plan-warnings.ts';
 
 /** Path of the monitor page (`shared/yard/monitor/area.ts`). */
 const monitorPage = '/monitor/status';
 
 export interface Watched {
-  readonly tell: number;
-  readonly keep: number;
-  readonly over: number;
+  readonly announced: number;
+  readonly unchanged: number;
+  readonly solved: number;
   /** Checks that failed, with the error. */
   readonly failed: readonly { readonly kind: string; readonly error: unknown }[];
 }
@@ -34,13 +34,13 @@ export async function watch(limits: Limits, now: number, checks: readonly Check[
       failed.push({ kind, error });
     }
   }
-  const sum = { tell: 0, keep: 0, over: 0 };
+  const sum = { announced: 0, unchanged: 0, solved: 0 };
   for (const tenantId of await liveTenants()) {
     const own = found.filter((one) => one.tenantId === tenantId);
-    const { tell, keep, over } = await writeAs(tenantId, (trx) => warn(trx, tenantId, own, looked));
-    sum.tell += tell.length;
-    sum.keep += keep.length;
-    sum.over += over.length;
+    const { announce, unchanged, solved } = await writeAs(tenantId, (trx) => warn(trx, tenantId, own, looked));
+    sum.announced += announce.length;
+    sum.unchanged += unchanged.length;
+    sum.solved += solved.length;
   }
   return { ...sum, failed };
 }
@@ -51,36 +51,36 @@ async function warn(
   found: readonly Found[],
   looked: ReadonlySet<string>,
 ): Promise<Warnings> {
-  const standing = await trx
+  const stored = await trx
     .selectFrom('monitorFinding')
     .select(['kind', 'subject', 'title', 'titleEn', 'toldDay', 'quietLooks', 'stands', 'overDay'])
     .where('tenantId', '=', tenantId)
     .forUpdate()
     .execute();
-  const warnings = planWarnings(found, standing, looked, await today(trx));
-  for (const one of [...warnings.tell, ...warnings.keep]) await keepFinding(trx, tenantId, one);
-  const rowOf = ({ kind, subject }: Standing) => ({ tenantId, kind, subject });
-  for (const one of warnings.quiet)
+  const warnings = planWarnings(found, stored, looked, await today(trx));
+  for (const one of [...warnings.announce, ...warnings.unchanged]) await keepFinding(trx, tenantId, one);
+  const rowOf = ({ kind, subject }: StoredFinding) => ({ tenantId, kind, subject });
+  for (const one of warnings.missing)
     await trx
       .updateTable('monitorFinding')
       .set(({ eb }) => ({ quietLooks: eb('quietLooks', '+', 1) }))
       .where((eb) => eb.and(rowOf(one)))
       .execute();
-  for (const one of warnings.over)
+  for (const one of warnings.solved)
     await trx
       .updateTable('monitorFinding')
       .set({ stands: false, overDay: sql<string>`current_date` })
       .where((eb) => eb.and(rowOf(one)))
       .execute();
-  for (const one of warnings.forget)
+  for (const one of warnings.remove)
     await trx
       .deleteFrom('monitorFinding')
       .where((eb) => eb.and(rowOf(one)))
       .execute();
   const usual = tenantId === PLATFORM_TENANT ? monitorPage : undefined;
-  const told: Warning[] = [
-    ...warnings.tell.map(({ title, content, kind, page = usual }) => ({ title, content, kind, page, over: false })),
-    ...warnings.tellOver.map(({ title, titleEn, kind }) => ({
+  const announcements: Warning[] = [
+    ...warnings.announce.map(({ title, content, kind, page = usual }) => ({ title, content, kind, page, over: false })),
+    ...warnings.announceSolved.map(({ title, titleEn, kind }) => ({
       title: { zh: `已恢复：${title}`, en: `Over: ${titleEn}` },
       content: { zh: '此项告警已解除。', en: 'This warning no longer stands.' },
       kind,
@@ -88,7 +88,7 @@ async function warn(
       page: usual,
     })),
   ];
-  await tellAdministrators(trx, tenantId, told);
+  await notifyAdministrators(trx, tenantId, announcements);
   return warnings;
 }
 

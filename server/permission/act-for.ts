@@ -4,9 +4,9 @@ import type { Actor } from '#server/kernel/actor.ts';
 import { codesOf } from '#shared/permission/decide-permission.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { widest } from './grants.ts';
-import { givesOwnProjects } from './project-reach.ts';
+import { grantsOnlyOwnProjects } from './project-reach.ts';
 import { projectsSeen } from './projects.ts';
-import { actsForOthers, type Held, mayGrantRole, reachesDeparts, rolesBeyondRules } from './reach.ts';
+import { actsForOthers, type HeldRights, mayGrantRole, reachesDeparts, rolesBeyondRules } from './reach.ts';
 
 /**
  * Whether the actor may act for a user of the current tenant, or take something from them (docs/security.md P16). In a
@@ -27,12 +27,12 @@ export async function beyondReach(db: Db, actor: Actor, userIds: readonly string
   const people = new Map((await findHeld(db, actor.tenantId, userIds)).map((each) => [each.userId, each]));
   const granting = [...new Set([...people.values()].flatMap(({ grantingRoles }) => grantingRoles))];
   const wider = await rolesBeyondRules(db, actor, granting);
-  const seeing = await seeingMore(actor, [...people.values()]);
+  const seeing = await seeingMoreProjects(actor, [...people.values()]);
   const isWithin = (userId: string): boolean => {
     const person = people.get(userId);
     return (
       person !== undefined &&
-      mayGrantRole(actor, heldBy(person)) &&
+      mayGrantRole(actor, rightsOf(person)) &&
       reachesDeparts(actor, person.orgCodes) &&
       !person.grantingRoles.some((id) => wider.has(id)) &&
       !seeing.has(userId)
@@ -52,18 +52,18 @@ interface PersonRow {
   readonly projects: readonly string[];
 }
 
-const heldBy = ({ roles, perms, contractorIds }: PersonRow): Held => ({
+const rightsOf = ({ roles, perms, contractorIds }: PersonRow): HeldRights => ({
   roles: roles.map(({ roleCode }) => roleCode),
   codes: new Set(perms.flatMap(codesOf)),
   scope: widest(roles, listOf(contractorIds ?? '')),
 });
 
 /** Returns the users who see projects that the actor does not see. */
-async function seeingMore(actor: Actor, people: readonly PersonRow[]): Promise<ReadonlySet<string>> {
+async function seeingMoreProjects(actor: Actor, people: readonly PersonRow[]): Promise<ReadonlySet<string>> {
   const more = new Set<string>();
-  if (!givesOwnProjects(actor)) return more;
+  if (!grantsOnlyOwnProjects(actor)) return more;
   for (const person of people) {
-    const theirs = await projectsSeen({ ...person, codes: heldBy(person).codes }, actor.tenantId);
+    const theirs = await projectsSeen({ ...person, codes: rightsOf(person).codes }, actor.tenantId);
     if (theirs?.every((project) => actor.projects?.includes(project)) !== true) more.add(person.userId);
   }
   return more;

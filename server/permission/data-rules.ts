@@ -33,14 +33,20 @@ export async function dataRulesOf(
   const rules = byPerson(await findGrantedRules(db, userIds, tenantId));
   if (rules.size === 0) return new Map();
   const pages = byPerson(await findGrantedPages(db, [...rules.keys()], tenantId));
-  return new Map([...rules].map(([userId, own]) => [userId, boundBy(tenantId, own, pages.get(userId) ?? [])]));
+  return new Map(
+    [...rules].map(([userId, own]) => [userId, rulesByDefinition(tenantId, own, pages.get(userId) ?? [])]),
+  );
 }
 
 /**
  * For each definition, the rules of each role that may open a page of the definition. A role with such a page but
  * without rules for it sees all rows, and so does every user of the role. Roles without such a page have no influence.
  */
-export function boundBy(tenantId: number, rules: readonly GrantedRule[], pages: readonly GrantedPage[]): DataRules {
+export function rulesByDefinition(
+  tenantId: number,
+  rules: readonly GrantedRule[],
+  pages: readonly GrantedPage[],
+): DataRules {
   const bound = new Map<string, Map<string, DataRule[]>>();
   for (const rule of rules) {
     const code = definitionOfMenu(tenantId, rule)?.code;
@@ -161,7 +167,7 @@ export async function rolesShowingMore(
 }
 
 /** Whether any of the permissions opens rows of a definition that has data rules in `own`. */
-export async function opensRuledRows(
+export async function grantsRuledRows(
   db: Db,
   tenantId: number,
   own: DataRules,

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { codesOf } from '#shared/permission/decide-permission.ts';
 import { widest } from './grants.ts';
-import { type Held, mayGrantRole, rolesBeyondRules } from './reach.ts';
+import { type HeldRights, mayGrantRole, rolesBeyondRules } from './reach.ts';
 
 export interface HeldRole {
   readonly id: string;
@@ -10,7 +10,7 @@ export interface HeldRole {
   readonly roleName: string;
   readonly roleNameEn: string | null;
   /** What the role grants, as input of `mayGrantRole`. */
-  readonly held: Held;
+  readonly held: HeldRights;
 }
 
 /**

@@ -1,17 +1,17 @@
 import type { Db } from '#server/db/database.ts';
 import { readAs } from '#server/db/scope.ts';
-import type { DataScope, Withheld } from '#server/kernel/actor.ts';
+import type { DataScope, Restrictions } from '#server/kernel/actor.ts';
 import type { DataRules } from '#shared/permission/data-rule.ts';
 import { codesOf } from '#shared/permission/decide-permission.ts';
 import { loadDataRules } from './data-rules.ts';
 import { findProjects } from './projects.ts';
-import { withheldFrom } from './withheld.ts';
+import { readRestrictions } from './restrictions.ts';
 
 /** Rights and memberships of a user in one tenant. */
 export interface Grants {
   readonly roles: readonly string[];
   readonly codes: ReadonlySet<string>;
-  readonly withheld: Withheld;
+  readonly restrictions: Restrictions;
   readonly scope: DataScope;
   readonly dataRules: DataRules;
   /** Ids of the granted projects. An empty list does not mean that no project is visible (`projects.ts`). */
@@ -34,7 +34,7 @@ export function loadGrants(userId: string, tenantId: number): Promise<Grants> {
     return {
       roles: roles.map((role) => role.roleCode),
       codes: new Set(perms.flatMap((row) => (row.status === '1' ? codesOf(row.perms) : []))),
-      withheld: await withheldFrom(db, tenantId, perms),
+      restrictions: await readRestrictions(db, tenantId, perms),
       scope: widest(roles, parts(membership?.contractorIds)),
       dataRules: await loadDataRules(db, userId, tenantId),
       projects: await findProjects(db, userId, tenantId),

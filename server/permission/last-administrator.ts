@@ -17,7 +17,7 @@ const administers: readonly string[] = ['system:permission:saveRole', ANY_ROLE];
  * administrator before is not restricted. Concurrent changes in the same tenant wait for each other.
  * @returns the result of the change
  */
-export async function keepsAnAdministrator<T>(trx: Trx, tenantId: number, change: () => Promise<T>): Promise<T> {
+export async function guardLastAdministrator<T>(trx: Trx, tenantId: number, change: () => Promise<T>): Promise<T> {
   await lockRights(trx, tenantId);
   const before = await hasAdministrator(trx, tenantId);
   const done = await change();

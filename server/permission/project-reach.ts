@@ -8,7 +8,8 @@ import { ANY_ROLE } from './reach.ts';
 type Giver = Pick<Actor, 'tenantId' | 'projects' | 'grants'>;
 
 /** Whether a user may grant only projects that they see. With `ANY_ROLE` a user may grant every project. */
-export const givesOwnProjects = ({ projects, grants }: Giver): boolean => projects !== null && !grants.has(ANY_ROLE);
+export const grantsOnlyOwnProjects = ({ projects, grants }: Giver): boolean =>
+  projects !== null && !grants.has(ANY_ROLE);
 
 /**
  * Runs a change of roles, departments or projects of users in the transaction. Refuses the change if a user would then
@@ -17,8 +18,8 @@ export const givesOwnProjects = ({ projects, grants }: Giver): boolean => projec
  * @returns the result of the change
  * @throws `projectsBeyondReach`
  */
-export async function withinProjects<T>(trx: Trx, actor: Giver, change: () => Promise<T>): Promise<T> {
-  if (!givesOwnProjects(actor)) return change();
+export async function guardProjects<T>(trx: Trx, actor: Giver, change: () => Promise<T>): Promise<T> {
+  if (!grantsOnlyOwnProjects(actor)) return change();
   const own = new Set(actor.projects);
   const before = await seenByMembers(trx, actor.tenantId);
   const done = await change();

@@ -4,7 +4,7 @@ import { fail } from '#shared/errors/fail.ts';
 import { type RuleVariable, variablesIn } from '#shared/permission/data-rule.ts';
 import { developerRole } from '#shared/permission/safe-mode.ts';
 import { listOf } from '#shared/query/value-rule.ts';
-import { opensRuledRows, rolesShowingMore } from './data-rules.ts';
+import { grantsRuledRows, rolesShowingMore } from './data-rules.ts';
 import { flowRoles } from './flow-roles.ts';
 
 /**
@@ -19,7 +19,7 @@ import { flowRoles } from './flow-roles.ts';
 export const ANY_ROLE = 'system:user:anyRole';
 
 /** Rights granted by a role or owned by a user. */
-export interface Held {
+export interface HeldRights {
   readonly roles: readonly string[];
   readonly codes: ReadonlySet<string>;
   readonly scope: DataScope;
@@ -36,7 +36,7 @@ const kinds: readonly DataScope['kind'][] = ['none', 'vendor', 'self', 'dept', '
  * in safe mode, because administrators have `ANY_ROLE` (docs/decisions/safe-mode.md). For a role, call
  * `mayGrantRole(actor, { roles: [code], codes, scope })`.
  */
-export function mayGrantRole(actor: Giver, { roles, codes, scope }: Held): boolean {
+export function mayGrantRole(actor: Giver, { roles, codes, scope }: HeldRights): boolean {
   if (roles.includes(developerRole) && !actor.roles.includes(developerRole)) return false;
   if (actor.grants.has(ANY_ROLE)) return true;
   // The right to decide at a node of a flow has no permission code.
@@ -175,6 +175,6 @@ export async function refuseShowingMore(
   roleId: string,
   added: readonly string[],
 ): Promise<void> {
-  if (actor.grants.has(ANY_ROLE) || !(await opensRuledRows(db, actor.tenantId, actor.dataRules, added))) return;
+  if (actor.grants.has(ANY_ROLE) || !(await grantsRuledRows(db, actor.tenantId, actor.dataRules, added))) return;
   if ((await rolesBeyondRules(db, actor, [roleId])).size > 0) throw fail('dataRulesBeyondReach');
 }

@@ -24,7 +24,7 @@ import { projectsSeen } from './projects.ts';
 
 /** The lifetimes of both caches determine how fast a revocation takes effect (docs/security.md P8). */
 const SESSION_LIFE_MS = 1000;
-/** Together with the one second of the cache in `withheld.ts`, grants take at most the promised five seconds. */
+/** Together with the one second of the cache in `restrictions.ts`, grants take at most the promised five seconds. */
 const GRANTS_LIFE_MS = 4000;
 const MOST = 20_000;
 const noScope: DataScope = { kind: 'none', areas: [], contractors: [] };
@@ -91,7 +91,7 @@ async function usedNow(session: LiveSession): Promise<LiveSession> {
 }
 
 /** Whether a user is an operator of the platform, whichever of these tenants they are about to enter. */
-export async function keepsPlatform(userId: string, tenants: readonly number[]): Promise<boolean> {
+export async function isPlatformOperator(userId: string, tenants: readonly number[]): Promise<boolean> {
   if (!tenants.includes(PLATFORM_TENANT)) return false;
   const { codes } = await grantsIn(userId, PLATFORM_TENANT);
   return runsPlatform({ tenantId: PLATFORM_TENANT, grants: codes });
@@ -160,7 +160,7 @@ async function actorOf(session: LiveSession, tenantHeader: string | undefined, l
     orgCodes: grants?.orgCodes ?? [],
     roles: grants?.roles ?? [],
     grants: grants?.codes ?? new Set<string>(),
-    withheld: grants?.withheld ?? openToAll,
+    restrictions: grants?.restrictions ?? openToAll,
     scope: grants?.scope ?? noScope,
     dataRules: grants?.dataRules ?? noDataRules,
     projects: grants ? await projectsSeen(grants, tenantId) : [],

@@ -6,7 +6,7 @@ import { loadGrants } from './grants.ts';
  * Whether a user has a right in every tenant of the installation. Required for changes to data that all tenants share
  * (docs/security.md P16, docs/decisions/menu-seed.md).
  */
-export async function holdsEverywhere(
+export async function hasRightEverywhere(
   { userId, tenantId, grants }: Pick<Actor, 'userId' | 'tenantId' | 'grants'>,
   code: string,
 ): Promise<boolean> {

@@ -7,7 +7,7 @@ import type { Actor } from '#server/kernel/actor.ts';
 import { demandOwn, demandReach, lockAccounts } from '#server/modules/user/account-reach.ts';
 import { noteAccount } from '#server/modules/user/account-trail.ts';
 import { findSoleTasks } from '#server/modules/user/sole-tasks.ts';
-import { keepsAnAdministrator } from '#server/permission/last-administrator.ts';
+import { guardLastAdministrator } from '#server/permission/last-administrator.ts';
 import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import { hashPassword } from '#server/session/password.ts';
 import { endSessionsOf } from '#server/session/session.queries.ts';
@@ -36,7 +36,7 @@ export async function anonymise(actor: Actor, { id, username }: Asked, request: 
   const mark = randomBytes(4).toString('hex');
   const pseudonym = `left-${mark}`;
   await writeAs(actor.tenantId, (trx) =>
-    keepsAnAdministrator(trx, actor.tenantId, async () => {
+    guardLastAdministrator(trx, actor.tenantId, async () => {
       await demandReach(trx, actor, [id], { gone: false });
       const accounts = await lockAccounts(trx, actor, [id], { gone: false });
       const [account] = accounts;

@@ -5,7 +5,7 @@ import { type EditorKey, NEWS_LAPSE_MS } from './presence-news.ts';
 export interface KnownEditor {
   readonly tenantId: number;
   readonly editor: RowEditor;
-  readonly told: Set<string>;
+  readonly notified: Set<string>;
 }
 
 interface Entry extends KnownEditor {
@@ -38,7 +38,7 @@ export class PresenceBoard {
       known.freshUntil = freshUntil;
       return {};
     }
-    const entered: Entry = { tenantId, editor, told: new Set(), freshUntil };
+    const entered: Entry = { tenantId, editor, notified: new Set(), freshUntil };
     this.#entries.set(key, entered);
     return { entered, left: known };
   }
@@ -64,7 +64,7 @@ export class PresenceBoard {
   }
 
   /** False once the editor has left or moved to another row. */
-  stands({ tenantId, editor }: KnownEditor): boolean {
+  isCurrent({ tenantId, editor }: KnownEditor): boolean {
     const known = this.#entries.get(keyOf(tenantId, editor));
     return known !== undefined && isSameRow(known.editor, editor);
   }

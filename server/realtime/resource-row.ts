@@ -4,7 +4,7 @@ import { kitPart } from '#server/resource/kit.ts';
 import { presentLines } from '#server/resource/lines/load-lines.ts';
 import { presentRecords } from '#server/resource/list/present.ts';
 import { loadRecords } from '#server/resource/load.ts';
-import { seenBy } from '#server/resource/seen-by.ts';
+import { visibleDefinition } from '#server/resource/visible-definition.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { shapesOf } from '#shared/resource/resource-shapes.ts';
 import type { ReadRow } from './relay.ts';
@@ -20,7 +20,7 @@ export const readResourceRow: ReadRow = async (actor, right, key, id) => {
   const definition = definitionFor(actor.tenantId, key);
   if (!definition || !actor.grants.has(resourceCalls(definition)[right].access)) return undefined;
   return readAs(actor.tenantId, async (db) => {
-    const seen = seenBy(definition, actor);
+    const seen = visibleDefinition(definition, actor);
     const [record] = await loadRecords(db, seen, actor.tenantId, [id], { actor });
     if (!record) return undefined;
     await presentRecords(db, seen, actor, [record]);

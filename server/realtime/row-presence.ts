@@ -68,7 +68,7 @@ export class RowPresence {
     for (const editor of news.here) {
       const { entered, left } = this.#board.put(row.tenantId, editor);
       this.#tellGone(left);
-      if (entered) await this.#tell(entered);
+      if (entered) await this.#notify(entered);
     }
     return true;
   }
@@ -134,17 +134,17 @@ export class RowPresence {
     return { socketKey, caseId, id, userId: actor.userId, name: actor.realname, since: Date.now() };
   }
 
-  async #tell(known: KnownEditor): Promise<void> {
+  async #notify(known: KnownEditor): Promise<void> {
     const watchers = this.#claims.watchersOf(known.tenantId, known.editor.socketKey);
     // An error for one watcher, such as an ended session, must not keep the news from the others.
     for (const watcher of watchers) await this.#tellOne(known, watcher).catch(this.#options.onError);
   }
 
   async #tellOne(known: KnownEditor, watcher: Listener): Promise<void> {
-    const { editor, told } = known;
+    const { editor, notified } = known;
     const seen = await this.#options.seesRows(await watcher.actor(), 'list', editor.socketKey, [editor.id]);
-    if (!seen.has(editor.id) || !this.#board.stands(known)) return;
-    told.add(watcher.seat.userId);
+    if (!seen.has(editor.id) || !this.#board.isCurrent(known)) return;
+    notified.add(watcher.seat.userId);
     const frame: PresenceFrame = { type: 'row_presence', data: { ...editor, gone: false } };
     this.#options.hub.publish(watcher.seat, JSON.stringify(frame));
   }
@@ -155,7 +155,7 @@ export class RowPresence {
   #tellGone(known: KnownEditor | undefined): void {
     if (!known) return;
     const frame: PresenceFrame = { type: 'row_presence', data: { ...known.editor, gone: true } };
-    for (const userId of known.told) {
+    for (const userId of known.notified) {
       this.#options.hub.publish({ topic: 'vxeSocket', tenantId: known.tenantId, userId }, JSON.stringify(frame));
     }
   }
@@ -170,7 +170,7 @@ export class RowPresence {
     const ids = this.#board.of(tenantId, socketKey).map(({ editor }) => editor.id);
     const seen = ids.length === 0 ? new Set<string>() : await this.#options.seesRows(actor, 'list', socketKey, ids);
     const known = this.#board.of(tenantId, socketKey).filter(({ editor }) => seen.has(editor.id));
-    for (const { told } of known) told.add(userId);
+    for (const { notified } of known) notified.add(userId);
     const editors = known.map(({ editor }) => editor);
     const frame: PresenceListFrame = { type: 'row_presence_list', data: { socketKey, caseId, editors } };
     this.#options.hub.publish({ topic: 'vxeSocket', tenantId, userId }, JSON.stringify(frame));

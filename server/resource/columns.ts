@@ -34,7 +34,7 @@ export function liveRows(definition: ResourceDefinition, tenantId: number): RawB
 }
 
 /** Condition for the soft-deleted rows of a tenant in the relation; false where deletion removes the row. */
-export function goneRows(definition: ResourceDefinition, tenantId: number): RawBuilder<SqlBool> {
+export function deletedRows(definition: ResourceDefinition, tenantId: number): RawBuilder<SqlBool> {
   if (storageOf(definition).remove !== 'soft') return sql<SqlBool>`false`;
   return sql<SqlBool>`${ownRows(definition, tenantId)} and del_flag = 1`;
 }

@@ -8,7 +8,7 @@ import { fail } from '#shared/errors/fail.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { definitionHash } from '#shared/resource/definition-hash.ts';
 import { findVersion } from './definition-versions.ts';
-import { knows } from './known-to.ts';
+import { mayKnow } from './known-definitions.ts';
 
 /**
  * The content of a version never changes, so browsers cache it for a year; shared caches must not, because the content
@@ -37,6 +37,6 @@ async function findKnown(
     here && definitionHash(here) === wanted.hash
       ? here
       : await readAs(actor.tenantId, (db) => findVersion(db, actor.tenantId, wanted));
-  if (!version || !knows(actor, version)) throw fail('notFound');
+  if (!version || !mayKnow(actor, version)) throw fail('notFound');
   return version;
 }

@@ -1,4 +1,4 @@
-import { writeInLine } from '#server/db/lock-queue.ts';
+import { writeQueued } from '#server/db/lock-queue.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { Answer } from '#server/http/implement.ts';
 import type { Actor } from '#server/kernel/actor.ts';
@@ -9,7 +9,7 @@ import { bizNoOf } from '#server/resource/references/record-names.ts';
 import { removeRecords } from '#server/resource/save/remove.ts';
 import { saveRows } from '#server/resource/save/save-rows.ts';
 import { runTransition } from '#server/resource/save/transition.ts';
-import { seesWhole } from '#server/resource/scope/data-scope.ts';
+import { seesWholeArea } from '#server/resource/scope/data-scope.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
@@ -21,7 +21,7 @@ import { presentLines } from './lines/load-lines.ts';
 import { insertHead, saveHead } from './lines/save-head.ts';
 import { readHead } from './lines/sent-lines.ts';
 import { loadRecord } from './load.ts';
-import { seenBy } from './seen-by.ts';
+import { visibleDefinition } from './visible-definition.ts';
 
 /** A change of one record as the client sent it: id, the version that the client read, and the changed fields. */
 export interface SentRecord extends Readonly<Record<string, unknown>> {
@@ -40,7 +40,7 @@ export const handlers = {
 
   queryById: ({ definition }: Kit, actor: Actor, { id }: { readonly id: string }) =>
     readAs(actor.tenantId, async (db) => {
-      const seen = seenBy(definition, actor);
+      const seen = visibleDefinition(definition, actor);
       const record = await loadRecord(db, seen, actor.tenantId, id, { actor });
       await presentRecords(db, seen, actor, [record], { whole: true });
       return { ...record, ...(await presentLines(db, seen, actor, record)) };
@@ -57,7 +57,7 @@ export const handlers = {
   async edit({ definition }: Kit, actor: Actor, { id, version, ...body }: SentRecord) {
     const { input: patch, sent } = readHead(definition, actor, body, 'edit');
     const guard = applicantGuard(definition, actor);
-    const { record } = await writeInLine(actor.tenantId, (trx) =>
+    const { record } = await writeQueued(actor.tenantId, (trx) =>
       saveHead(trx, definition, actor, { id, version, patch, sent, scope: actor, guard }),
     );
     return new Answer(written(record), '编辑成功!');
@@ -88,7 +88,7 @@ export const handlers = {
     actor: Actor,
     { action, sent: { id, version, ...input } }: { readonly action: string; readonly sent: SentRecord },
   ) {
-    const record = await writeInLine(actor.tenantId, (trx) =>
+    const record = await writeQueued(actor.tenantId, (trx) =>
       runTransition(trx, definition, actor, { id, version, action, input, scope: actor }),
     );
     return new Answer(written(record), '操作成功！');
@@ -103,7 +103,7 @@ export const handlers = {
 export function applicantGuard(definition: ResourceDefinition, actor: Actor) {
   if (!definition.application) return undefined;
   return (record: ResourceRecord) => {
-    if (record.createBy !== actor.username && !seesWhole(definition, actor))
+    if (record.createBy !== actor.username && !seesWholeArea(definition, actor))
       throw fail('notApplicant', { no: bizNoOf(definition, record) });
     if (!isOpen(record.bpmStatus)) throw fail('notEditable', { no: bizNoOf(definition, record) });
   };

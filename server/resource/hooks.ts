@@ -39,7 +39,7 @@ export interface TransitionContext {
 
 /**
  * Extension points of a resource: everything that is special to an area is attached here. All hooks but `scope`,
- * `narrow`, `opens`, `present`, `prepare` and `sheet` run inside the transaction of the write; a hook refuses the write
+ * `narrow`, `unmasks`, `present`, `prepare` and `sheet` run inside the transaction of the write; a hook refuses the write
  * by throwing `fail(…)`.
  */
 export interface ResourceHooks {
@@ -57,7 +57,7 @@ export interface ResourceHooks {
   /**
    * Names of masked fields that this actor sees unmasked, and may therefore filter, sort and search by. Absent: none.
    */
-  readonly opens?: (actor: Pick<Actor, 'grants'>) => readonly string[];
+  readonly unmasks?: (actor: Pick<Actor, 'grants'>) => readonly string[];
   /**
    * Locks rows of other tables before rows of this table are locked for a change. Use it where other code locks those
    * rows first: locking in the opposite order could deadlock.
@@ -84,7 +84,7 @@ export interface ResourceHooks {
    */
   readonly sheet?: {
     readonly columns: Readonly<Record<string, FieldDefinition>>;
-    readonly lay: (db: Db, actor: Actor, records: readonly RecordPatch[]) => Promise<void>;
+    readonly addTexts: (db: Db, actor: Actor, records: readonly RecordPatch[]) => Promise<void>;
   };
   /**
    * Inserts one imported row, for resources whose rows are checked and written by a module's own `add`. The engine then

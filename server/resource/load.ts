@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import { standInLine } from '#server/db/lock-queue.ts';
+import { queueForRows } from '#server/db/lock-queue.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { rowScope } from '#server/resource/scope/data-scope.ts';
 import { fail } from '#shared/errors/fail.ts';
@@ -44,7 +44,7 @@ export async function loadRecords(
   options: LoadOptions = {},
 ): Promise<readonly ResourceRecord[]> {
   if (options.lock) {
-    standInLine(db, definition.table, ids);
+    queueForRows(db, definition.table, ids);
     await hooksOf(definition).lockFirst?.(db, tenantId);
   }
   const scope = options.actor ? rowScope(definition, options.actor) : sql`true`;

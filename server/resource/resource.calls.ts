@@ -7,16 +7,16 @@ import * as shapes from '#shared/resource/resource-shapes.ts';
 import { handlers } from './handlers.ts';
 import type { ResourceHooks } from './hooks.ts';
 import { kitOf } from './kit.ts';
-import { inOwnWords } from './own-words.ts';
+import { withOwnMessages } from './own-messages.ts';
 import { attachHooks } from './registry.ts';
 
 /** Handlers whose messages a definition may replace. */
 const spoken = {
-  queryById: inOwnWords('missing', handlers.queryById),
-  add: inOwnWords('add', handlers.add),
-  edit: inOwnWords('edit', handlers.edit),
-  delete: inOwnWords('delete', handlers.delete),
-  deleteBatch: inOwnWords('deleteBatch', handlers.deleteBatch),
+  queryById: withOwnMessages('missing', handlers.queryById),
+  add: withOwnMessages('add', handlers.add),
+  edit: withOwnMessages('edit', handlers.edit),
+  delete: withOwnMessages('delete', handlers.delete),
+  deleteBatch: withOwnMessages('deleteBatch', handlers.deleteBatch),
 };
 
 /** Binds every call of a built-in resource, and attaches its area's hooks. */

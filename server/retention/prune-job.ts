@@ -30,7 +30,7 @@ export const pruneJob: InstallationJob = {
     },
     { name: 'archive', label: { zh: '删除前导出归档', en: 'Write an archive first' }, type: 'bool', default: false },
   ],
-  async perform({ parameters, say }) {
+  async perform({ parameters, log }) {
     // Removed tenants too: their rows become outdated like others.
     const tenants = await readGlobal((db) => db.selectFrom('sysTenant').select(['id', 'name']).orderBy('id').execute());
     return withOwner(async (client) => {
@@ -39,10 +39,10 @@ export const pruneJob: InstallationJob = {
       for (const tenant of tenants) {
         for (const kind of retentionKinds) {
           try {
-            gone += await pruneKind(client, tenant, kind, { parameters, say });
+            gone += await pruneKind(client, tenant, kind, { parameters, log });
           } catch (error) {
             failed.push(error);
-            say(`${tenant.name}：${kind.title.zh} 没有完成`, `${tenant.name}: ${kind.title.en} did not finish`);
+            log(`${tenant.name}：${kind.title.zh} 没有完成`, `${tenant.name}: ${kind.title.en} did not finish`);
           }
         }
       }
@@ -57,11 +57,11 @@ async function pruneKind(
   client: OwnerClient,
   { id: tenantId, name }: { readonly id: number; readonly name: string },
   kind: RetentionKind,
-  { parameters, say }: JobRun,
+  { parameters, log }: JobRun,
 ): Promise<number> {
   const { due, more, before, months } = await countDue((statement) => askOwner(client, statement), tenantId, kind);
   const tell = (zh: string, en: string) =>
-    say(
+    log(
       `${name}：${kind.title.zh}（保留 ${months} 个月）${zh}`,
       `${name}: ${kind.title.en} (kept ${months} months): ${en}`,
     );

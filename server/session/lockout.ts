@@ -30,7 +30,7 @@ export function attemptOf(username: string, ip: string): Attempt {
   return { account: hashOf(username), source: sourceOf(ip) };
 }
 
-export interface Standing {
+export interface Lockout {
   readonly locked: boolean;
   readonly captchaDue: boolean;
   /** Delay of this attempt in milliseconds. Slows down guessing from many sources without locking the owner out. */
@@ -38,7 +38,7 @@ export interface Standing {
 }
 
 /** Consequences for the next attempt, given the failures of the pair and those of the account over all sources. */
-export function lockoutOf(pair: number, everywhere: number): Standing {
+export function lockoutOf(pair: number, everywhere: number): Lockout {
   return {
     locked: pair >= LOCK_AFTER,
     captchaDue: pair >= CAPTCHA_AFTER || everywhere >= CAPTCHA_AFTER_ALL,
@@ -46,7 +46,7 @@ export function lockoutOf(pair: number, everywhere: number): Standing {
   };
 }
 
-export async function readLockout(attempt: Attempt): Promise<Standing> {
+export async function readLockout(attempt: Attempt): Promise<Lockout> {
   const now = sessionClock.now();
   const rows = await readGlobal((db) =>
     db

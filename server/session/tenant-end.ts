@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 
 /** Number of days before the end of a tenant from which its users are warned. */
-const toldDays = 30;
+const warningDays = 30;
 
 /**
  * End date of a tenant that ends soon, with the remaining days, by the database's clock. An expired tenant is refused
@@ -17,6 +17,6 @@ export async function findTenantEnd(db: Db, tenantId: number): Promise<{ date: s
     ])
     .where('id', '=', tenantId)
     .where('endDate', '>', sql<string>`now()`)
-    .where('endDate', '<', sql<string>`current_date + ${toldDays + 1}::int`)
+    .where('endDate', '<', sql<string>`current_date + ${warningDays + 1}::int`)
     .executeTakeFirst();
 }

@@ -71,9 +71,11 @@ import './scheduled-jobs.ts';
 import { hooksByCode } from '#server/yard/hooks.ts';
 import { deliveryCalls } from '#server/yard/jp/delivery.calls.ts';
 import { lateCalls } from '#server/yard/late/late.calls.ts';
+import { shipPageCalls } from '#server/yard/ship/ship-page.calls.ts';
+import { placeBoardCalls } from '#server/yard/site/board/place-board.calls.ts';
 import { toolApplyCalls } from '#server/yard/tool/tool-apply.calls.ts';
 import { berthPlanCalls } from '#server/yard/wharf/berth-plan.calls.ts';
-import { besideModules } from '#shared/contract/beside-modules.ts';
+import { excludeModuleCalls } from '#shared/contract/exclude-module-calls.ts';
 import { exchangedTables } from '#shared/system/exchanged-tables.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
 
@@ -131,6 +133,8 @@ const modules: readonly Binding[] = [
   ...availabilityCalls,
   ...toolApplyCalls,
   ...berthPlanCalls,
+  ...shipPageCalls,
+  ...placeBoardCalls,
   ...deliveryCalls,
   ...savedQueryCalls,
   ...preferenceCalls,
@@ -153,7 +157,7 @@ const definitions: readonly Binding[] = [
   ...[...yardDefinitions, ...exchangedTables].flatMap(exchangeBindings),
 ];
 
-const all = [...modules, ...besideModules(modules, definitions, ({ call }) => call)];
+const all = [...modules, ...excludeModuleCalls(modules, definitions, ({ call }) => call)];
 
 /** All calls that the server answers; a test compares them with the contract. */
 export const bindings: readonly Binding[] = [...all, ...apiDocsCalls(all)];

@@ -10,7 +10,7 @@ import { watchJob } from '#server/monitor/watch-job.ts';
 import { forgetPeople } from '#server/personal/forget-people.ts';
 import { pruneJob } from '#server/retention/prune-job.ts';
 import { escalateTasks } from '#server/workflow/run/escalate.ts';
-import { reseatJob } from '#server/workflow/run/reseat-tasks.ts';
+import { replaceAssigneesJob } from '#server/workflow/run/replace-assignees.ts';
 import { yardServerAreas } from '#server/yard/areas.ts';
 import { closeJob } from '#server/yard/month/close-months.ts';
 
@@ -25,7 +25,7 @@ knowJobs([
     cron: '0 0/15 * * * ?',
     run: escalateTasks,
   },
-  reseatJob,
+  replaceAssigneesJob,
   {
     name: 'file.forgetRejected',
     title: { zh: '清理导入错误文件', en: 'Remove files of refused rows' },

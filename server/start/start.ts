@@ -12,7 +12,7 @@ import { bindGateway } from '#server/gateway/gateway.ts';
 import { buildApp } from '#server/http/app.ts';
 import { builtPages } from '#server/http/pages/pages.ts';
 import { redirectServer } from '#server/http/redirect-server.ts';
-import { tellCounted } from '#server/kernel/audit/counted-refusals.ts';
+import { writeCountedRefusals } from '#server/kernel/audit/counted-refusals.ts';
 import { forgetDictionary } from '#server/modules/dict/change-dictionaries.ts';
 import { bindProbes } from '#server/monitor/probes.ts';
 import { startMonitor } from '#server/monitor/start-monitor.ts';
@@ -103,7 +103,7 @@ export async function startServer(config: Config, { location, instance }: Claim,
           })
         : undefined,
     });
-    cleanup.add(tellCounted);
+    cleanup.add(writeCountedRefusals);
     cleanup.add(() => app.close());
     // An error here does not prevent the start; the drafts stay until the next one.
     await sweepStore().catch((error) => app.log.error({ err: error }, 'files'));

@@ -1,4 +1,4 @@
-import { writeInLine } from '#server/db/lock-queue.ts';
+import { writeQueued } from '#server/db/lock-queue.ts';
 import { readAs } from '#server/db/scope.ts';
 import { type Binding, implement } from '#server/http/implement.ts';
 import { attachVoid } from '#server/workflow/run/end-application.ts';
@@ -18,7 +18,7 @@ export const applicationBindings = (): readonly Binding[] =>
     const calls = applicationCalls(definition);
     return [
       implement(calls.submit, schema.submitShape, ({ actor, body }) =>
-        writeInLine(actor.tenantId, async (trx) => {
+        writeQueued(actor.tenantId, async (trx) => {
           const { warnings, ...submitted } = await submit(trx, actor, definition.code, body.id, body.version);
           return { ...submitted, warnings: [...warnings] };
         }),
@@ -27,10 +27,10 @@ export const applicationBindings = (): readonly Binding[] =>
         readAs(actor.tenantId, (db) => submitPath(db, actor, definition.code, body)),
       ),
       implement(calls.withdraw, schema.withdrawShape, ({ actor, body }) =>
-        writeInLine(actor.tenantId, (trx) => withdraw(trx, actor, definition.code, body.id, body.comment)),
+        writeQueued(actor.tenantId, (trx) => withdraw(trx, actor, definition.code, body.id, body.comment)),
       ),
       implement(calls.void, schema.voidShape, ({ actor, body }) =>
-        writeInLine(actor.tenantId, (trx) => voidApplication(trx, actor, definition.code, body.id, body.reason)),
+        writeQueued(actor.tenantId, (trx) => voidApplication(trx, actor, definition.code, body.id, body.reason)),
       ),
     ];
   });

@@ -36,11 +36,13 @@ export interface AreaGuard {
   /** Code of the application resource. */
   readonly resource: string;
   readonly flows: readonly FlowDefinition[];
+  /** Key under which the area's pages listen; each move of an application wakes them. Absent: no page listens. */
+  readonly news?: string;
   readonly flowKeyOf: (record: ResourceRecord) => string;
   /** Values of the predicates that the area's flows name in `when`. */
-  readonly holds: (record: ResourceRecord) => Readonly<Record<string, boolean>>;
+  readonly predicates: (record: ResourceRecord) => Readonly<Record<string, boolean>>;
   /**
-   * Derived fields that `holds` needs and that a save would add to the record (`beforeSave`). Called for an application
+   * Derived fields that `predicates` needs and that a save would add to the record (`beforeSave`). Called for an application
    * that is still being entered, so that its applicant sees the expected path.
    */
   readonly derived?: (db: Db, tenantId: number, record: ResourceRecord) => Promise<RecordPatch>;

@@ -15,18 +15,18 @@ export interface FactsInput {
   readonly record: ResourceRecord;
   /** Extra approvals that the application needs (`extras-needed.ts`); set on submit only. */
   readonly extras?: Readonly<Record<string, boolean>>;
-  readonly held?: PeopleInput['held'];
+  readonly roleHolders?: PeopleInput['roleHolders'];
 }
 
 /** Collects everything that `advance` needs to know, once for the whole flow. */
 export async function gatherFacts(db: Db, input: FactsInput): Promise<FlowFacts> {
-  const { tenantId, flow, guard, starter, record, held } = input;
+  const { tenantId, flow, guard, starter, record, roleHolders } = input;
   const orgCode = typeof record.sysOrgCode === 'string' ? record.sysOrgCode : '';
-  const found = await peopleByRule(db, { tenantId, rules: rulesOf(flow), starter, orgCode, record, held });
+  const found = await peopleByRule(db, { tenantId, rules: rulesOf(flow), starter, orgCode, record, roleHolders });
   return {
     ...found,
     others: (await ownCasesAllowed(tenantId, flow)) ? found.people : found.others,
-    holds: { ...guard.holds(record), ...input.extras },
+    predicates: { ...guard.predicates(record), ...input.extras },
     complete: new Set(flow.nodes.filter((node) => missingFields(node, record).length === 0).map((node) => node.key)),
   };
 }

@@ -1,7 +1,7 @@
 import { builtIn } from '#server/kernel/catalogue.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { FlowDefinition } from '#shared/workflow/flow.ts';
-import { asItRuns } from '#shared/yard/flows.ts';
+import { effectiveFlow } from '#shared/yard/flows.ts';
 import type { AreaGuard, ExtraCheck, SubmitCheck } from './area-guard.ts';
 
 /** Rules of an area for the workflow. */
@@ -18,7 +18,7 @@ let submitChecks: readonly SubmitCheck[] = [];
 /** Called once by `server/yard/areas.ts`, the list of all areas; the workflow may not import from `server/yard`. */
 export function knowAreaRules(areas: readonly AreaRules[]): void {
   areaGuards = areas.flatMap(({ guards = [] }) =>
-    guards.map((guard) => ({ ...guard, flows: guard.flows.map(asItRuns) })),
+    guards.map((guard) => ({ ...guard, flows: guard.flows.map(effectiveFlow) })),
   );
   extraChecks = new Map(areas.flatMap(({ extraApprovals = {} }) => Object.entries(extraApprovals)));
   submitChecks = areas.flatMap(({ onSubmit = [] }) => onSubmit);

@@ -30,7 +30,7 @@ export function makeGuard(
     area,
     resource: code,
     flowKeyOf: () => flows[0].key,
-    holds: () => ({}),
+    predicates: () => ({}),
     findings: (input) => findAll(checksOf[input.nodeKey], input),
     ...own,
   };

@@ -3,7 +3,7 @@ import type { Language } from '#server/kernel/actor.ts';
 import type { FlowNode } from '#shared/workflow/flow.ts';
 import { pinnedFlow } from './definitions.ts';
 
-interface Standing {
+interface NodeReference {
   readonly defKey: string;
   readonly defVersion: number;
   readonly nodeKey: string | null;
@@ -21,8 +21,8 @@ export interface NodeLabel {
 export async function nodeNames(
   db: Db,
   language: Language,
-  rows: readonly Standing[],
-): Promise<(row: Standing) => NodeLabel | undefined> {
+  rows: readonly NodeReference[],
+): Promise<(row: NodeReference) => NodeLabel | undefined> {
   const labels = new Map<string, NodeLabel>();
   const read = new Set<string>();
   for (const { defKey, defVersion } of rows) {

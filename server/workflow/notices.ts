@@ -1,7 +1,7 @@
 import { pipelined } from '#server/db/pipelined.ts';
 import { notify } from '#server/kernel/message/notice.ts';
 import { queueFrames } from '#server/kernel/outbox.ts';
-import { toldPeople } from '#server/workflow/people/told-people.ts';
+import { noticeReceivers } from '#server/workflow/people/notice-receivers.ts';
 import type { Run } from '#server/workflow/run/run.ts';
 import { lookup } from '#shared/lookup.ts';
 import { pagePath } from '#shared/resource/resource-address.ts';
@@ -47,15 +47,15 @@ export class Notices {
   asked(nodeKey: string, { candidates, sign }: Pick<FlowTask, 'candidates' | 'sign'>): void {
     const { zh, en } = nodeOf(this.run.flow, nodeKey).name;
     if (this.fallback) {
-      this.tell(
+      this.queue(
         candidates,
         { zh: `未找到办理人，请您处理：${zh}`, en: `found nobody else and waits for you: ${en}` },
         'M',
       );
-    } else if (sign) this.tell(candidates, { zh: `请您加签：${zh}`, en: `asks for your opinion: ${en}` }, 'L');
+    } else if (sign) this.queue(candidates, { zh: `请您加签：${zh}`, en: `asks for your opinion: ${en}` }, 'L');
     else if (this.comesBack)
-      this.tell(candidates, { zh: `已退回，待您处理：${zh}`, en: `was returned to you: ${en}` }, 'M');
-    else this.tell(candidates, { zh: `待您处理：${zh}`, en: `is waiting for you: ${en}` }, 'L');
+      this.queue(candidates, { zh: `已退回，待您处理：${zh}`, en: `was returned to you: ${en}` }, 'M');
+    else this.queue(candidates, { zh: `待您处理：${zh}`, en: `is waiting for you: ${en}` }, 'L');
     this.fallback = false;
     this.countChanged(candidates);
   }
@@ -76,7 +76,7 @@ export class Notices {
     const fresh = candidates.filter((name) => !before.includes(name));
     const { zh, en } = nodeOf(this.run.flow, nodeKey).name;
     if (lost && !this.fallback) {
-      this.tell(
+      this.queue(
         fresh,
         { zh: `原办理人不能办理，转由您处理：${zh}`, en: `is yours now, its holder may not decide any more: ${en}` },
         'M',
@@ -93,23 +93,23 @@ export class Notices {
   }
 
   copied(people: readonly string[]): void {
-    this.tell(people, { zh: '抄送给您', en: 'was copied to you' }, 'L');
+    this.queue(people, { zh: '抄送给您', en: 'was copied to you' }, 'L');
   }
 
   /** Notifies the person who signed on another person's device, because the task was decided in that name. */
   witnessed(signer: string): void {
     const witness = this.run.actor.realname;
     const title = { zh: `您在${witness}的设备上签字`, en: `was signed by you on ${witness}'s device` };
-    this.tell([signer], title, 'M');
+    this.queue([signer], title, 'M');
   }
 
   urged(people: readonly string[]): void {
-    this.tell(people, { zh: '请尽快处理', en: 'is urgent: decide it soon' }, 'M');
+    this.queue(people, { zh: '请尽快处理', en: 'is urgent: decide it soon' }, 'M');
   }
 
   /** Notifies people whose task a manager gave to somebody else. */
   handedOver(people: readonly string[]): void {
-    this.tell(people, { zh: '已转给同事办理', en: 'was handed over to a colleague' }, 'L');
+    this.queue(people, { zh: '已转给同事办理', en: 'was handed over to a colleague' }, 'L');
     this.countChanged(people);
   }
 
@@ -117,10 +117,10 @@ export class Notices {
     const text = endings[status];
     const { starter } = this.run.instance;
     // No text for withdrawal: the starter did it.
-    if (text) this.tell([starter], text, status === '2' ? 'L' : 'M');
+    if (text) this.queue([starter], text, status === '2' ? 'L' : 'M');
     const stopped = stops[status];
     if (stopped)
-      this.tell(
+      this.queue(
         [...this.spared].filter((name) => name !== starter),
         stopped,
         'L',
@@ -128,7 +128,7 @@ export class Notices {
   }
 
   /** Queues a notice whose title starts with the document number. */
-  private tell(people: readonly string[], { zh, en }: Text, priority: Priority): void {
+  private queue(people: readonly string[], { zh, en }: Text, priority: Priority): void {
     const { bizNo } = this.run.instance;
     this.lines.push({ people, title: { zh: `${bizNo} ${zh}`, en: `${bizNo} ${en}` }, priority });
   }
@@ -140,8 +140,11 @@ export class Notices {
   async send(): Promise<void> {
     const { trx, actor, instance, definition } = this.run;
     const tenantId = actor.tenantId;
-    const told = await toldPeople(trx, tenantId, [...this.changed, ...this.lines.flatMap((line) => line.people)]);
-    const idsOf = (people: Iterable<string>) => [...new Set([...people].flatMap((name) => told.get(name) ?? []))];
+    const receivers = await noticeReceivers(trx, tenantId, [
+      ...this.changed,
+      ...this.lines.flatMap((line) => line.people),
+    ]);
+    const idsOf = (people: Iterable<string>) => [...new Set([...people].flatMap((name) => receivers.get(name) ?? []))];
     const notified = this.lines.map(({ people, title, priority }) =>
       notify(trx, {
         tenantId,
@@ -160,6 +163,14 @@ export class Notices {
       trx,
       idsOf(this.changed).map((userId) => ({ tenantId, userId, topic: 'websocket', frame })),
     );
-    await pipelined([...notified, woken]);
+    await pipelined([...notified, woken, this.wakePages()]);
+  }
+
+  /** The frame contains no data: each page asks again with its reader's own rights. */
+  private async wakePages(): Promise<void> {
+    const { trx, actor, guard } = this.run;
+    if (guard.news === undefined) return;
+    const frame = { type: 'common_send_date', data: { key: guard.news, args: [] } };
+    await queueFrames(trx, [{ tenantId: actor.tenantId, topic: 'vxeSocket', frame }]);
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const code = z.string().min(1).max(64);
 
-export const goneRecordShape = {
+export const deletedRecordShape = {
   query: z.object({ resource: code, id: z.string().min(1).max(36) }),
   /** Null if the record never existed, still exists, or was not visible to the caller. */
   result: z

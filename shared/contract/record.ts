@@ -3,7 +3,7 @@ import type * as schema from './record.schema.ts';
 
 /** Calls that apply to records of any resource. */
 
-export const goneRecord = defineCall<typeof schema.goneRecordShape>({
+export const deletedRecord = defineCall<typeof schema.deletedRecordShape>({
   id: 'record.gone',
   method: 'GET',
   path: '/prm/record/gone',

@@ -61,13 +61,15 @@ import * as board from '#shared/contract/yard/board.ts';
 import * as boardPreview from '#shared/contract/yard/board-preview.ts';
 import * as calendarYear from '#shared/contract/yard/calendar-year.ts';
 import * as delivery from '#shared/contract/yard/delivery.ts';
+import * as placeBoard from '#shared/contract/yard/place-board.ts';
+import * as shipPage from '#shared/contract/yard/ship-page.ts';
 import * as toolApply from '#shared/contract/yard/tool-apply.ts';
 import { callsOf, exchangeCallsOf } from '#shared/resource/resource-calls.ts';
 import { exchangedTables } from '#shared/system/exchanged-tables.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
-import { besideModules } from './beside-modules.ts';
 import type { Call } from './call.ts';
 import * as definition from './definition.ts';
+import { excludeModuleCalls } from './exclude-module-calls.ts';
 import * as record from './record.ts';
 import * as savedQuery from './saved-query.ts';
 import * as search from './search.ts';
@@ -79,6 +81,8 @@ const nouns: readonly Record<string, unknown>[] = [
   apiDocs,
   availability,
   berthPlan,
+  shipPage,
+  placeBoard,
   board,
   boardPreview,
   calendarYear,
@@ -161,4 +165,4 @@ const ofDefinitions: readonly Call[] = [
  * All calls, for the API description, the access matrix and tests. Do not import this list into a bundle of the
  * browser.
  */
-export const calls: readonly Call[] = [...ofModules, ...besideModules(ofModules, ofDefinitions, (call) => call)];
+export const calls: readonly Call[] = [...ofModules, ...excludeModuleCalls(ofModules, ofDefinitions, (call) => call)];

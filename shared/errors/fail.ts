@@ -24,14 +24,14 @@ export class AppError extends Error {
   /** Errors of the lines of a head, by the key of the list (`toolApplyLineList`). */
   readonly lines?: LineProblems;
   /** The envelope's result for errors without field errors, where JeecgBoot returns one in addition to the message. */
-  readonly told?: unknown;
+  readonly result?: unknown;
   constructor(
     id: ErrorId,
     params: ErrorParams = {},
     fields?: Record<string, string>,
     rows?: RowProblems,
     lines?: LineProblems,
-    told?: unknown,
+    result?: unknown,
   ) {
     super(catalogue[id].zh);
     this.name = 'AppError';
@@ -40,7 +40,7 @@ export class AppError extends Error {
     this.fields = fields;
     this.rows = rows;
     this.lines = lines;
-    this.told = told;
+    this.result = result;
   }
 }
 

@@ -7,7 +7,7 @@ export interface FetchOptions {
   /** Milliseconds; default 300 s, as the specification requires. Boards use a shorter timeout. */
   readonly timeout?: number;
   /** Response to the same request if the page has already sent the request. */
-  readonly asked?: Promise<Response>;
+  readonly prefetched?: Promise<Response>;
 }
 
 /**
@@ -81,7 +81,7 @@ export async function sendByFetch(
   if (options.signal?.aborted) forward();
   options.signal?.addEventListener('abort', forward);
   try {
-    const response = await (options.asked ??
+    const response = await (options.prefetched ??
       fetch(request.url, {
         method: request.method,
         headers: { ...request.headers, ...extra },

@@ -9,7 +9,7 @@ import type { RecordPatch } from '#shared/resource/record.ts';
  */
 const nobodyWords: ReadonlySet<string> = new Set(['未找到用户相关角色信息', '查找失败']);
 
-export function meansNone(refusal: string): boolean {
+export function isNoneMessage(refusal: string): boolean {
   return nobodyWords.has(refusal);
 }
 

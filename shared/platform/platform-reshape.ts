@@ -17,7 +17,7 @@ const reshapes = lookup<Reshape>({
   // The server cannot move a department, because the codes of its descendants would stay unchanged. The parent's name
   // is part of the record and still shown.
   sys_depart: (definition) =>
-    withField(definition, 'parentId', (field) => fittingField({ ...field, openIn: [], told: true })),
+    withField(definition, 'parentId', (field) => fittingField({ ...field, openIn: [], localised: true })),
   // The calls have another path, one call both adds and changes (`platform-body.ts`), and the list has no conditions,
   // pages or order.
   sys_gateway_route: ({ address, list, ...definition }) => ({

@@ -15,7 +15,7 @@ export function writeListUrl(
   const url = new URLSearchParams();
   for (const [name, value] of Object.entries(state.filters)) if (value !== '') url.set(name, value);
   if (state.pageNo !== plain.pageNo) url.set(param.pageNo, String(state.pageNo));
-  if (state.pageSize !== unsaidSize(state.pageNo, ownSize)) url.set(param.pageSize, String(state.pageSize));
+  if (state.pageSize !== defaultSize(state.pageNo, ownSize)) url.set(param.pageSize, String(state.pageSize));
   if (state.sort !== null && !sameSort(state.sort, plain.sort)) {
     url.set(param.column, state.sort.column);
     url.set(param.order, state.sort.order);
@@ -44,7 +44,7 @@ export function readListUrl(
   const filters = [...url].filter(([name, value]) => value !== '' && isFilter(name));
   return {
     pageNo,
-    pageSize: wholeNumber(url.get(param.pageSize), unsaidSize(pageNo, ownSize), 1000),
+    pageSize: wholeNumber(url.get(param.pageSize), defaultSize(pageNo, ownSize), 1000),
     sort: column ? { column, order: url.get(param.order) === 'asc' ? 'asc' : 'desc' } : plain.sort,
     filters: Object.fromEntries(filters),
     superQuery,
@@ -56,12 +56,12 @@ export function readListUrl(
  * Default page size of an address. Page numbers after the first depend on the size, so those addresses use a fixed
  * default instead of the user's own size.
  */
-function unsaidSize(pageNo: number, ownSize: number): number {
+function defaultSize(pageNo: number, ownSize: number): number {
   return pageNo === 1 ? ownSize : pageSizes[0];
 }
 
 /** Parameters of an address that do not belong to the list; they are kept when the list changes its own parameters. */
-export function othersOf(url: URLSearchParams, isFilter: (name: string) => boolean): URLSearchParams {
+export function otherParameters(url: URLSearchParams, isFilter: (name: string) => boolean): URLSearchParams {
   return new URLSearchParams([...url].filter(([name]) => !reservedParams.has(name) && !isFilter(name)));
 }
 

@@ -17,6 +17,6 @@ export function isAlarming(field: FieldDefinition, record: RecordPatch, today: s
   if (alarm === undefined || isBlank(record[name])) return false;
   if (alarm.while !== undefined && !evaluate(alarm.while, record)) return false;
   if (alarm.within === undefined) return true;
-  const days = alarm.within === 'told' ? record[alarmDaysKey(field)] : alarm.within;
+  const days = alarm.within === 'parameter' ? record[alarmDaysKey(field)] : alarm.within;
   return typeof days === 'number' && String(record[name]).slice(0, 10) <= addDays(today, days);
 }

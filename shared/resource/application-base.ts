@@ -46,7 +46,7 @@ function applicationFields(code: string, bizDict: string) {
     }),
     dict('bizStatus', ['业务状态', 'Progress'], bizDict, { owned: true, required: true, query: true }),
     // The node, the assignees and the time since when the application waits; the flow writes these columns
-    // (`server/workflow/standing-columns.ts`).
+    // (`server/workflow/task-columns.ts`).
     dict('currentNode', ['当前节点', 'Current step'], nodeDictionary(code), { owned: true, query: true }),
     user('nodeHolder', ['当前处理人', 'Waits for'], { multi: true, owned: true, query: true }),
     datetime('nodeSince', ['等待自', 'Waiting since'], { elapsed: true, owned: true, query: true }),

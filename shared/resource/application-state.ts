@@ -8,6 +8,6 @@ const working: ReadonlySet<unknown> = new Set(['1', '2']);
  * voided wait in no queue, whatever their business status; for such a record only the approval state is shown
  * (docs/decisions/two-states.md).
  */
-export function saysBizStatus({ bpmStatus }: RecordPatch): boolean {
+export function showsBizStatus({ bpmStatus }: RecordPatch): boolean {
   return bpmStatus === undefined || working.has(bpmStatus);
 }

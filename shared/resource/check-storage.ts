@@ -25,8 +25,8 @@ export function storageProblems(definition: ResourceDefinition): readonly string
     refuse(lifecycle !== undefined, 'append-only rows have no lifecycle');
   }
   refuse(!hasStamp('createTime') && !list.sort, 'without createTime the list needs an order of its own');
-  const told = (hasStamp('createBy') && hasStamp('sysOrgCode')) || scope?.shared === true;
-  refuse(!told, 'without createBy and sysOrgCode nobody knows whose a row is: scope.shared');
+  const isKnown = (hasStamp('createBy') && hasStamp('sysOrgCode')) || scope?.shared === true;
+  refuse(!isKnown, 'without createBy and sysOrgCode nobody knows whose a row is: scope.shared');
   for (const name of joined) {
     const field = allFields(definition).find((each) => each.name === name);
     refuse(!field, `the view joins ${name}, which is no field`);

@@ -63,13 +63,13 @@ function operandOf(value: FieldValue | undefined): Comparison['value'] {
 const same = (actual: FieldValue, expected: FieldValue): boolean => String(actual) === String(expected);
 
 function ordered(op: Order, actual: FieldValue, expected: FieldValue): boolean {
-  if (typeof expected !== 'number') return inOrder(op, String(actual), String(expected));
+  if (typeof expected !== 'number') return compareValues(op, String(actual), String(expected));
   const number = Number(actual);
-  return !Number.isNaN(number) && inOrder(op, number, expected);
+  return !Number.isNaN(number) && compareValues(op, number, expected);
 }
 
 /** Compares two values of the same JavaScript type. */
-export function inOrder(op: Order, a: NonNullable<FieldValue>, b: NonNullable<FieldValue>): boolean {
+export function compareValues(op: Order, a: NonNullable<FieldValue>, b: NonNullable<FieldValue>): boolean {
   if (op === 'gt') return a > b;
   if (op === 'gte') return a >= b;
   if (op === 'lt') return a < b;

@@ -1,4 +1,4 @@
-const texts = ['operator', 'pattern', 'patternText', 'english', 'told', 'format'] as const;
+const texts = ['operator', 'pattern', 'patternText', 'english', 'localised', 'format'] as const;
 const numbers = ['min', 'max', 'unit', 'statistics', 'gauge', 'product', 'total'] as const;
 const unique = ['unique', 'uniqueWithin'] as const;
 

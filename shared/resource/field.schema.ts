@@ -100,10 +100,10 @@ const keys = {
   patternText: textSchema.optional(),
   pathKey: nameSchema.optional(),
   english: nameSchema.optional(),
-  told: yes.optional(),
+  localised: yes.optional(),
   gauge: z.number().optional(),
   alarm: z
-    .strictObject({ within: z.union([z.int(), z.literal('told')]).optional(), while: condition.optional() })
+    .strictObject({ within: z.union([z.int(), z.literal('parameter')]).optional(), while: condition.optional() })
     .optional(),
   begins: z.literal('now').optional(),
   elapsed: yes.optional(),
@@ -132,8 +132,17 @@ export const formFieldSchema = z
   .omit({
     ...{ caption: true, owned: true, missing: true, openIn: true, masked: true, granted: true, imported: true },
     ...{ listWidth: true, row: true, carried: true, pattern: true, patternText: true, pathKey: true, english: true },
-    ...{ told: true, gauge: true, alarm: true, begins: true, elapsed: true, actor: true, assigns: true },
-    ...{ product: true, total: true },
+    ...{
+      localised: true,
+      gauge: true,
+      alarm: true,
+      begins: true,
+      elapsed: true,
+      actor: true,
+      assigns: true,
+      product: true,
+      total: true,
+    },
   })
   .extend({
     type: keys.type.exclude(['json']),

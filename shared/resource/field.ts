@@ -113,15 +113,15 @@ export interface KindOptions {
    */
   readonly english?: string;
   /** The hooks of the resource add the text in the reader's language, because the product wrote the value. */
-  readonly told?: true;
+  readonly localised?: true;
   /** Lists draw the number as a bar that is full at this value. */
   readonly gauge?: number;
   /**
    * Lists show the value in red while `while` is true and, if the value is a day, once at most `within` days are left
-   * (0: on the day itself, -1: after it). `told`: a parameter of the yard is the number of days; the hooks add it to
+   * (0: on the day itself, -1: after it). `parameter`: a parameter of the yard is the number of days; the hooks add it to
    * the record (`alarmDaysKey`).
    */
-  readonly alarm?: { readonly within?: number | 'told'; readonly while?: Condition };
+  readonly alarm?: { readonly within?: number | 'parameter'; readonly while?: Condition };
   /** Figures below a list, calculated from the rows of the page. */
   readonly statistics?: readonly ('sum' | 'average')[];
   readonly default?: string | number | boolean;

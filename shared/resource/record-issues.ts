@@ -1,6 +1,6 @@
 import { namedRules } from '#shared/rules/named-rules.ts';
 import { enteredFields, fieldOf } from './application-base.ts';
-import { type Condition, evaluate, inOrder } from './condition.ts';
+import { type Condition, compareValues, evaluate } from './condition.ts';
 import type { ResourceDefinition } from './definition.ts';
 import type { FieldDefinition } from './field.ts';
 import { isBlank, type RecordPatch } from './record.ts';
@@ -50,7 +50,7 @@ export function recordIssues(
   for (const rule of definition.rules ?? []) {
     const [own, other] = [record[rule.field], record[rule.compare.other]];
     if (isBlank(own) || isBlank(other)) continue;
-    if (!inOrder(rule.compare.op, own, other)) issues[rule.field] ??= rule.message[language];
+    if (!compareValues(rule.compare.op, own, other)) issues[rule.field] ??= rule.message[language];
   }
   return issues;
 }

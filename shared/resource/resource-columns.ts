@@ -93,7 +93,7 @@ export function hasText(field: FieldDefinition): boolean {
  * value, but workbooks contain the value itself.
  */
 export function hasTextBeside(field: FieldDefinition): boolean {
-  return field.english !== undefined || field.told === true || hasText(field);
+  return field.english !== undefined || field.localised === true || hasText(field);
 }
 
 export function columnOf(field: FieldDefinition): ResourceColumn {
@@ -112,7 +112,7 @@ export function columnOf(field: FieldDefinition): ResourceColumn {
     align,
     // The server may know texts for a kind that is unknown here.
     textKey: hasTextBeside(field) || !known ? `${field.name}_dictText` : undefined,
-    whole: field.english !== undefined || field.told ? true : undefined,
+    whole: field.english !== undefined || field.localised ? true : undefined,
     sortable: unsortable !== true && !field.masked,
     unit: field.unit,
     statistics: field.statistics,

@@ -146,7 +146,7 @@ function recordShape(definition: ResourceDefinition): Record<string, z.ZodType> 
     // Hooks set null if a number has no text.
     const text = field.type === 'int' ? z.string().nullable() : z.string();
     if (hasTextBeside(field)) shape[`${field.name}_dictText`] = text.optional();
-    if (field.alarm?.within === 'told') shape[alarmDaysKey(field)] = z.int().optional();
+    if (field.alarm?.within === 'parameter') shape[alarmDaysKey(field)] = z.int().optional();
   }
   return shape;
 }

@@ -25,7 +25,7 @@ export interface Storage {
   /**
    * Whether the table has a column `<name>_pairs` for the field; a test compares this with the database's catalogue.
    */
-  readonly keepsPairs: (field: FieldDefinition) => boolean;
+  readonly hasPairs: (field: FieldDefinition) => boolean;
 }
 
 const known = new WeakMap<ResourceDefinition, Storage>();
@@ -56,7 +56,7 @@ function read({ table, storage = {} }: ResourceDefinition): Storage {
     hasBase: (name: string) => name === 'id' || (name === 'version' ? versioned : hasStamp(name)),
     joined,
     ofModule: module !== undefined && view !== undefined,
-    keepsPairs: ({ name, type, query }: FieldDefinition) =>
+    hasPairs: ({ name, type, query }: FieldDefinition) =>
       type === 'str' && query === true && pairs !== false && !joined.has(name),
   };
 }

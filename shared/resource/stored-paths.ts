@@ -28,7 +28,11 @@ export function storedPathsIn(
 }
 
 /** Whether values of the field can contain stored paths. */
-export const holdsPaths = ({ type, pathKey, format }: Pick<FieldDefinition, 'type' | 'pathKey' | 'format'>): boolean =>
+export const hasStoredPaths = ({
+  type,
+  pathKey,
+  format,
+}: Pick<FieldDefinition, 'type' | 'pathKey' | 'format'>): boolean =>
   type === 'file' || format === 'html' || (type === 'json' && pathKey !== undefined);
 
 function piecesOf(value: unknown): string[] {

@@ -11,11 +11,11 @@ export function lengthRule({ min = 0, max = Number.POSITIVE_INFINITY }: Bounds):
   return {
     checks: [
       {
-        holds: (text) => [...text].length >= min,
+        passes: (text) => [...text].length >= min,
         message: { zh: `最小长度${min}位字符`, en: `Enter at least ${min} characters` },
       },
       {
-        holds: (text) => [...text].length <= max,
+        passes: (text) => [...text].length <= max,
         message: { zh: `最大长度${max}位字符`, en: `Enter at most ${max} characters` },
       },
     ],
@@ -32,8 +32,8 @@ export function chosenRule({ min = 0, max = Number.POSITIVE_INFINITY }: Bounds):
   return {
     ...(min > 0 && { required: least }),
     checks: [
-      { holds: (text) => count(text) >= min, message: least },
-      { holds: (text) => count(text) <= max, message: { zh: `最多选择${max}项`, en: `Choose at most ${max}` } },
+      { passes: (text) => count(text) >= min, message: least },
+      { passes: (text) => count(text) <= max, message: { zh: `最多选择${max}项`, en: `Choose at most ${max}` } },
     ],
   };
 }

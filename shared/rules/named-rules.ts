@@ -6,7 +6,7 @@ import type { RuleName } from './rule-name.ts';
 const text = (zh: string, en: string): Text => ({ zh, en });
 
 const matches = (pattern: RegExp, zh: string, en: string): RuleCheck => ({
-  holds: (entered) => pattern.test(entered),
+  passes: (entered) => pattern.test(entered),
   message: text(zh, en),
 });
 
@@ -37,7 +37,7 @@ export const namedRules: Readonly<Record<RuleName, Rule>> = {
   ),
   // Company accounts have no check digit, so none is verified.
   bankCard: one(matches(/^[1-9]\d{11,18}$/, '请输入正确的银行卡号码', 'Enter a valid bank card number')),
-  idCard: one({ holds: isIdCard, message: text('请输入正确的身份证号码', 'Enter a valid identity card number') }),
+  idCard: one({ passes: isIdCard, message: text('请输入正确的身份证号码', 'Enter a valid identity card number') }),
   idNumber: one(matches(/^[a-z\d]{1,50}$/i, '请输入最多 50 位字母或数字', 'Enter at most 50 letters and digits')),
   qq: one(matches(/^[1-9]\d{4,11}$/, '请输入正确的QQ号码', 'Enter a valid QQ number')),
   url: one(
@@ -58,7 +58,7 @@ export const namedRules: Readonly<Record<RuleName, Rule>> = {
   digitLines: one(matches(/^[\d\r\n]+$/, '只允许数字和换行', 'Enter digits and line breaks only')),
   shortText: one(matches(/^.{0,255}$/su, '最多 255 个字符', 'Enter at most 255 characters')),
   creditCode: one({
-    holds: isCreditCode,
+    passes: isCreditCode,
     message: text('统一社会信用代码校验不通过', 'This is not a valid unified social credit code'),
   }),
 };

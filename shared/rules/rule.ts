@@ -2,7 +2,7 @@ import type { Text } from '#shared/resource/text.ts';
 
 /** A single check with its error message. */
 export interface RuleCheck {
-  readonly holds: (text: string) => boolean;
+  readonly passes: (text: string) => boolean;
   readonly message: Text;
 }
 
@@ -18,5 +18,5 @@ export interface Rule {
 
 /** Message of the first failing check, or undefined. Callers handle empty text themselves. */
 export function ruleProblem(rule: Rule, text: string): Text | undefined {
-  return rule.checks.find(({ holds }) => !holds(text))?.message;
+  return rule.checks.find(({ passes }) => !passes(text))?.message;
 }

@@ -34,7 +34,7 @@ export const sysQuartzJob = {
   hint: 'description',
   fields: [
     str('jobClassName', ['任务类名', 'Job'], 100, { required: true, query: true, control: 'job-type', listWidth: 176 }),
-    str('description', ['描述', 'Description'], 200, { told: true, query: true, listWidth: 176 }),
+    str('description', ['描述', 'Description'], 200, { localised: true, query: true, listWidth: 176 }),
     str('cronExpression', ['cron 表达式', 'Schedule'], 120, {
       required: true,
       default: '0 0/30 * * * ?',

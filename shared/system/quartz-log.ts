@@ -20,7 +20,12 @@ export const sysQuartzLog = {
   display: 'jobClassName',
   fields: [
     str('jobId', ['任务编号', 'Id of the job'], 32, { required: true, query: true }),
-    str('jobClassName', ['任务类名', 'Job'], 100, { required: true, query: true, control: 'job-type', told: true }),
+    str('jobClassName', ['任务类名', 'Job'], 100, {
+      required: true,
+      query: true,
+      control: 'job-type',
+      localised: true,
+    }),
     dict('cause', ['触发方式', 'Why'], 'job_cause', { required: true, query: true }),
     user('askedBy', ['触发人', 'Asked by'], { owned: true }),
     datetime('fireTime', ['应执行时间', 'Due'], { required: true }),

@@ -26,7 +26,7 @@ export function mix(one: string, other: string, share: number): string {
 }
 
 /** Moves `colour` towards `ink` until its contrast with `ground` is at least `least`. */
-export function standingOut(colour: string, ink: string, ground: string, least: number): string {
+export function withContrast(colour: string, ink: string, ground: string, least: number): string {
   let share = 0;
   while (share < 1 && contrast(mix(colour, ink, share), ground) < least) share += 0.02;
   return mix(colour, ink, Math.min(share, 1));

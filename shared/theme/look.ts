@@ -1,4 +1,4 @@
-import { contrast, mix, standingOut } from './contrast.ts';
+import { contrast, mix, withContrast } from './contrast.ts';
 import { type DisplaySettings, displayDefaults } from './display.ts';
 import { type Palette, palettes, paper, type ThemeName } from './tokens.ts';
 
@@ -38,15 +38,15 @@ function withColour(base: Palette, colour: string): Palette {
   const isBright = contrast(colour, paper.sheet) < 3;
   const away = isBright ? paper.sheet : paper.code;
   const onPrimary = isBright ? paper.ink : paper.sheet;
-  const primaryFill = standingOut(colour, away, onPrimary, 4.6);
+  const primaryFill = withContrast(colour, away, onPrimary, 4.6);
   return {
     ...base,
-    primary: standingOut(colour, base.text, base.card, 3.1),
+    primary: withContrast(colour, base.text, base.card, 3.1),
     primaryFill,
     primaryFillHover: mix(primaryFill, away, 0.1),
     primaryFillActive: mix(primaryFill, away, 0.25),
     onPrimary,
     navSelected: mix(base.nav, colour, 0.14),
-    navMark: standingOut(colour, base.navTextStrong, base.nav, 3.1),
+    navMark: withContrast(colour, base.navTextStrong, base.nav, 3.1),
   };
 }

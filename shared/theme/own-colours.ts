@@ -1,4 +1,4 @@
-import { mix, standingOut } from './contrast.ts';
+import { mix, withContrast } from './contrast.ts';
 import { palettes, type ThemeName } from './tokens.ts';
 
 interface TagColours {
@@ -22,5 +22,5 @@ export function ownColours(colour: string): Readonly<Record<ThemeName, TagColour
 function coloursIn(theme: ThemeName, colour: string): TagColours {
   const { card, text: ink } = palettes[theme];
   const tint = mix(card, colour, 0.12);
-  return { text: standingOut(colour, ink, tint, 4.5), tint, border: mix(card, colour, 0.4) };
+  return { text: withContrast(colour, ink, tint, 4.5), tint, border: mix(card, colour, 0.4) };
 }

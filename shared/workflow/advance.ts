@@ -3,7 +3,7 @@ import type { FlowDefinition, FlowNode, NodeAction } from './flow.ts';
 import type { FlowFacts, FlowState, FlowTask } from './flow-state.ts';
 import { nodeOf, returnTargets } from './flow-state.ts';
 import type { CloseOutcome, FlowMove, FlowStep, MoveRefusal } from './flow-step.ts';
-import { reseat } from './reseat.ts';
+import { replaceCandidates } from './replace-candidates.ts';
 
 export type Advance =
   | { readonly ok: true; readonly state: FlowState; readonly steps: readonly FlowStep[] }
@@ -54,7 +54,7 @@ export function advance(flow: FlowDefinition, state: FlowState, move: FlowMove, 
         steps: [{ kind: 'reassign', task: task.no, candidates: [move.to], before: task.candidates }],
       };
     case 'reseat': {
-      const seated = reseat(node, state, task, move.able, facts);
+      const seated = replaceCandidates(node, state, task, move.able, facts);
       return { ok: true, state: withTask(state, seated.task), steps: seated.steps };
     }
     default:

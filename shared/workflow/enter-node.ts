@@ -1,6 +1,6 @@
 import type { FlowDefinition, FlowNode } from './flow.ts';
 import type { FlowFacts, FlowState, FlowTask } from './flow-state.ts';
-import { partiesOf, whenHolds } from './flow-state.ts';
+import { partiesOf, takesPart } from './flow-state.ts';
 import type { FlowStep } from './flow-step.ts';
 
 export interface Entered {
@@ -22,7 +22,7 @@ export function enterFrom(
   for (const node of flow.nodes.slice(index)) {
     if (node.type === 'start') continue;
     if (node.type === 'end') break;
-    if (!whenHolds(node.when, state.passed, facts)) {
+    if (!takesPart(node.when, state.passed, facts)) {
       steps.push({ kind: 'skip', node: node.key, reason: 'condition' });
       continue;
     }

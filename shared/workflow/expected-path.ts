@@ -1,6 +1,6 @@
 import type { FlowDefinition, FlowNode } from './flow.ts';
 import type { FlowFacts, Party, PassedNode } from './flow-state.ts';
-import { partiesOf, whenHolds } from './flow-state.ts';
+import { partiesOf, takesPart } from './flow-state.ts';
 
 /** A node that an application is expected to reach, based on the current facts. */
 export interface ExpectedNode {
@@ -29,7 +29,7 @@ export function expectedPath(
   const path: ExpectedNode[] = [];
   const before = flow.nodes.slice(0, from.index).filter(({ key }) => passed.some((each) => each.key === key));
   for (const node of flow.nodes.slice(from.index)) {
-    if (node.type === 'start' || node.type === 'end' || !whenHolds(node.when, passed, facts)) continue;
+    if (node.type === 'start' || node.type === 'end' || !takesPart(node.when, passed, facts)) continue;
     const parties = partiesOf(node, passed, facts);
     const found = [...new Set(parties.flatMap(({ candidates }) => candidates))];
     const way = [...before, ...path.map((each) => each.node)];

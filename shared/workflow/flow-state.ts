@@ -48,7 +48,7 @@ export interface Party {
 /** Facts that `advance` needs from the server. */
 export interface FlowFacts {
   /** Results of the area's predicates by name. */
-  readonly holds: Readonly<Record<string, boolean>>;
+  readonly predicates: Readonly<Record<string, boolean>>;
   /** People by assignee rule; empty if no person matches. */
   readonly people: Readonly<Record<string, readonly string[]>>;
   /** People by assignee rule without the applicant, for parties that decide the applicant's own case. */
@@ -75,10 +75,10 @@ export function nodeOf(flow: FlowDefinition, key: string): FlowNode {
 }
 
 /** Whether a node or party takes part. `when` is a predicate of the area or `passed:<node>`. */
-export function whenHolds(when: string | undefined, passed: readonly PassedNode[], facts: FlowFacts): boolean {
+export function takesPart(when: string | undefined, passed: readonly PassedNode[], facts: FlowFacts): boolean {
   if (!when) return true;
   if (when.startsWith('passed:')) return passed.some((entry) => entry.key === when.slice('passed:'.length));
-  return facts.holds[when] === true;
+  return facts.predicates[when] === true;
 }
 
 const assigneesOf = (node: FlowNode): readonly Assignees[] =>
@@ -92,7 +92,7 @@ export function rulesOf(flow: FlowDefinition): readonly string[] {
 /** Parties of a node whose condition is true, in the order of the definition. */
 export function partiesOf(node: FlowNode, passed: readonly PassedNode[], facts: FlowFacts): Party[] {
   return assigneesOf(node)
-    .filter((entry) => whenHolds(entry.when, passed, facts))
+    .filter((entry) => takesPart(entry.when, passed, facts))
     .map(({ rule, party = node.party === true, witness }) => ({
       rule,
       party,

@@ -19,14 +19,14 @@ export function withExtras(
   definition: ResourceDefinition | undefined,
   extras: readonly ExtraApproval[],
 ): FlowDefinition {
-  const concerned = extras.filter(({ about }) => definition !== undefined && isAbout(definition, about));
+  const concerned = extras.filter(({ about }) => definition !== undefined && refersTo(definition, about));
   if (concerned.length === 0) return flow;
   const [start, ...nodes] = flow.nodes;
   return { ...flow, nodes: [...(start ? [start] : []), ...concerned.map(({ node }) => node), ...nodes] };
 }
 
 /** Whether an application has a field that refers to a record of one of these resources. */
-export function isAbout({ fields }: Pick<ResourceDefinition, 'fields'>, codes: readonly string[]): boolean {
+export function refersTo({ fields }: Pick<ResourceDefinition, 'fields'>, codes: readonly string[]): boolean {
   return fields.some(({ ref }) => ref !== undefined && codes.includes(ref));
 }
 

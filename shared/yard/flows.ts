@@ -21,6 +21,6 @@ export const yardFlows: readonly FlowDefinition[] = yardAreas.flatMap(({ definit
 const byKey = new Map(yardFlows.map((flow) => [flow.key, flow]));
 
 /** The flow with the extra approvals of other areas. */
-export function asItRuns(flow: FlowDefinition): FlowDefinition {
+export function effectiveFlow(flow: FlowDefinition): FlowDefinition {
   return byKey.get(flow.key) ?? flow;
 }

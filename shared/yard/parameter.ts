@@ -26,7 +26,7 @@ export function rangeOf({ type, min, max }: ParameterDefinition): { readonly min
 /**
  * Whether a value is allowed: within the limits, and whole unless the parameter is a decimal (at most three places).
  */
-export function fits(definition: ParameterDefinition, value: number): boolean {
+export function isAllowed(definition: ParameterDefinition, value: number): boolean {
   const { min, max } = rangeOf(definition);
   const scaled = definition.type === 'decimal' ? Math.round(value * 1000) / 1000 : Math.round(value);
   return Number.isFinite(value) && scaled === value && value >= min && value <= max;

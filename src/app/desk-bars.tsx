@@ -6,7 +6,7 @@ import { useServerGone } from '#src/http/network-return.ts';
 import { useOtherRelease } from '#src/http/release-news.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
-import { holdsUnsavedWork } from '#src/session/unsaved-probe.ts';
+import { windowHasUnsavedWork } from '#src/session/unsaved-probe.ts';
 import { appMessages } from './app.messages.ts';
 import css from './desk-bars.module.css';
 
@@ -77,7 +77,7 @@ function ReleaseBar() {
   const isNews = release !== null && release !== putOff;
   useEffect(() => {
     if (!isNews) return;
-    const look = () => setFree(!holdsUnsavedWork());
+    const look = () => setFree(!windowHasUnsavedWork());
     look();
     const looking = setInterval(look, lookMs);
     return () => clearInterval(looking);

@@ -12,11 +12,11 @@ const waitMs = 300;
 
 /** Preloads the shell and the first page while the password is typed. Failures are shown when they are needed. */
 export function warmUp(): void {
-  void bringOffice(guardPaths.home).then(warmSettings);
+  void loadOffice(guardPaths.home).then(warmSettings);
 }
 
 /** Loads the shell and, for its path, the home page. Resolves when they are loaded or have failed. */
-export async function bringOffice(pathname: string): Promise<void> {
+export async function loadOffice(pathname: string): Promise<void> {
   try {
     await SignedIn.preload();
     if (pathname !== guardPaths.home) return;

@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { guardPaths } from '#src/session/guard.ts';
 import { openTab } from '#src/tab/tab-store.ts';
 import type { NewTab, TabPlace } from '#src/tab/tabs.ts';
-import { askForPage } from './ask-ahead.ts';
 import { componentAt, findRoute, tabKeyOf } from './find-route.ts';
 import type { PageRoute } from './menu-routes.ts';
 import { preloadPage } from './pages.ts';
+import { prefetchPage } from './prefetch-page.ts';
 
 interface Place {
   readonly routes: readonly PageRoute[];
@@ -34,7 +34,7 @@ export function openFirstPlace(
   const route = findRoute(routes, place.pathname, place.search);
   if (route?.kind === 'page') {
     preloadPage(route.target);
-    askForPage(client, route, place, phone);
+    prefetchPage(client, route, place, phone);
   }
   openPlace({ routes, route, place });
 }

@@ -43,8 +43,8 @@ const families = lookup<Loader>({
 });
 
 /** Prefetch functions of pages for the data that they show first, loaded with the chunk of the page. */
-const askers = lookup<() => Promise<(client: QueryClient) => void>>({
-  'dashboard/Analysis': async () => (await import('#src/features/analysis/ask-cards-ahead.ts')).askCardsAhead,
+const prefetchers = lookup<() => Promise<(client: QueryClient) => void>>({
+  'dashboard/Analysis': async () => (await import('#src/features/analysis/prefetch-cards.ts')).prefetchCards,
 });
 
 const lists: ReadonlySet<string> = new Set([
@@ -98,9 +98,9 @@ export async function preloadPage(component: string): Promise<void> {
 }
 
 /** Prefetches the data that a page shows first, if it declares any. Errors are ignored. */
-export function askPageAhead(component: string, client: QueryClient): void {
-  if (!Object.hasOwn(askers, component)) return;
-  askers[component]?.().then(
+export function prefetchPageData(component: string, client: QueryClient): void {
+  if (!Object.hasOwn(prefetchers, component)) return;
+  prefetchers[component]?.().then(
     (ask) => ask(client),
     () => undefined,
   );

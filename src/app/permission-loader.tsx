@@ -5,7 +5,7 @@ import { landingPath } from '#src/session/guard.ts';
 import { fullPathOf, type MenuNode } from '#src/session/menu-node.ts';
 import { loadPermissions } from '#src/session/session-actions.ts';
 import { sessionState } from '#src/session/session-store.ts';
-import { bringOffice } from './load-signed-in.ts';
+import { loadOffice } from './load-signed-in.ts';
 import { rejectSession } from './reject-session.ts';
 import { Splash } from './splash.tsx';
 
@@ -28,7 +28,7 @@ export function PermissionLoader({ kbFlag }: { kbFlag: 0 | 1 }) {
     if (started.current) return;
     started.current = true;
     const rest = search + hash;
-    void bringOffice(pathname); // Errors are shown when the guard lets the office render.
+    void loadOffice(pathname); // Errors are shown when the guard lets the office render.
     loadPermissions(kbFlag, firstSettings()).then(() => {
       const menu = sessionState().permissions?.menu ?? [];
       const to = landingPath({ requested: pathname, rest, menuHas: (path) => menuHas(menu, path) });

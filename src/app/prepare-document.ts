@@ -6,7 +6,7 @@ import { currentLanguage, languageTag, onLanguageChange } from '#src/i18n/langua
 import { cssVariables } from '#src/screen/css-variables.ts';
 import { onDisplayChange, readDisplay } from '#src/screen/display-settings.ts';
 import { currentLook, loadWeakStates, onLookChange } from '#src/screen/look.ts';
-import { holdsUnsavedWork } from '#src/session/unsaved-probe.ts';
+import { windowHasUnsavedWork } from '#src/session/unsaved-probe.ts';
 
 let prepared = false;
 
@@ -49,7 +49,7 @@ const reloadKey = 'slipway-reloaded-at';
  */
 async function reloadOnce(): Promise<void> {
   const last = Number(sessionStorage.getItem(reloadKey) ?? 0);
-  if (holdsUnsavedWork() || Date.now() - last < 60_000 || !(await isReplaced())) return;
+  if (windowHasUnsavedWork() || Date.now() - last < 60_000 || !(await isReplaced())) return;
   sessionStorage.setItem(reloadKey, String(Date.now()));
   window.location.reload();
 }

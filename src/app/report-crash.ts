@@ -4,7 +4,7 @@ import { ownRelease } from '#src/http/release-news.ts';
 import { sessionState } from '#src/session/session-store.ts';
 
 /** Error numbers by error, since the page was loaded, so that a repeating error is reported once. */
-const told = new Map<string, Promise<string | null>>();
+const reported = new Map<string, Promise<string | null>>();
 const most = 10;
 
 /**
@@ -15,9 +15,9 @@ export function reportCrash(error: unknown): Promise<string | null> {
   const { name, message, stack } = error instanceof Error ? error : { name: typeof error, message: '', stack: '' };
   const place = placesIn(stack ?? '');
   const key = `${name} ${message} ${place[0]}`;
-  const before = told.get(key);
+  const before = reported.get(key);
   if (before !== undefined) return before;
-  if (told.size >= most || sessionState().session === null) return Promise.resolve(null);
+  if (reported.size >= most || sessionState().session === null) return Promise.resolve(null);
   const body = {
     kind: name.slice(0, 60),
     content: message.slice(0, 500),
@@ -29,7 +29,7 @@ export function reportCrash(error: unknown): Promise<string | null> {
     (answer) => answer.number,
     () => null,
   );
-  told.set(key, number);
+  reported.set(key, number);
   return number;
 }
 

@@ -15,11 +15,11 @@ const expected = new Set(['AbortError', 'CanceledError', 'CancelledError']);
  * silently. Errors of browser extensions are ignored. Called once, with the shell.
  */
 export function watchCrashes(): void {
-  window.addEventListener('error', ({ error }) => tell(error));
-  window.addEventListener('unhandledrejection', ({ reason }) => tell(reason));
+  window.addEventListener('error', ({ error }) => report(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
 }
 
-function tell(error: unknown): void {
+function report(error: unknown): void {
   if (!(error instanceof Error) || error instanceof CallError || expected.has(error.name)) return;
   const title = noticeTitle[currentLanguage()];
   if (chunkErrorOf(error) !== null) {

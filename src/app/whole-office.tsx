@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { bringOffice, SignedIn } from './load-signed-in.ts';
+import { loadOffice, SignedIn } from './load-signed-in.ts';
 import { Splash } from './splash.tsx';
 
 /**
@@ -11,7 +11,7 @@ export function WholeOffice() {
   const { pathname } = useLocation();
   const [isHere, setHere] = useState(SignedIn.isHere);
   useEffect(() => {
-    if (!isHere) void bringOffice(pathname).then(() => setHere(true));
+    if (!isHere) void loadOffice(pathname).then(() => setHere(true));
   }, [isHere, pathname]);
   return isHere ? <SignedIn /> : <Splash />;
 }

@@ -79,9 +79,9 @@ function clock(text: string): Moment | undefined {
   const { before, hour, minute, second, after } = match.groups ?? {};
   const half = before === '下午' || after?.toUpperCase() === 'PM' ? 12 : 0;
   const twelve = before !== undefined || after !== undefined;
-  const told = Number(hour);
-  if (twelve && (told > 12 || (told === 0 && after !== undefined))) return undefined;
-  return existing({ ...times(start), hour: twelve ? (told % 12) + half : told, minute, second });
+  const parsed = Number(hour);
+  if (twelve && (parsed > 12 || (parsed === 0 && after !== undefined))) return undefined;
+  return existing({ ...times(start), hour: twelve ? (parsed % 12) + half : parsed, minute, second });
 }
 
 /**
@@ -89,8 +89,8 @@ function clock(text: string): Moment | undefined {
  * a day. Only five digits, because shorter numbers are years or counts, and six digits a year and month.
  */
 export function pastedMoment(text: string, format: string): Moment | undefined {
-  const told = readMoment(text, format);
-  if (told !== undefined || !hasDay(format)) return told;
+  const parsed = readMoment(text, format);
+  if (parsed !== undefined || !hasDay(format)) return parsed;
   const serial = halfWidth(text).trim();
   if (!/^[1-9]\d{4}(\.\d+)?$/.test(serial)) return undefined;
   return momentAt(Math.round((Number(serial) - 25_569) * 86_400));
@@ -111,8 +111,8 @@ export function momentAt(seconds: number): Moment {
 
 const times = ({ hour, minute, second }: Moment) => ({ hour, minute, second });
 
-function existing(told: Partial<Record<Part, string | number | undefined>>): Moment | undefined {
-  const of = (part: Part) => Number(told[part] ?? start[part]);
+function existing(parsed: Partial<Record<Part, string | number | undefined>>): Moment | undefined {
+  const of = (part: Part) => Number(parsed[part] ?? start[part]);
   const moment = {
     year: of('year'),
     month: of('month'),

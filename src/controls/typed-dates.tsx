@@ -29,7 +29,7 @@ export function useTypedDates({ values, format, onChange, unread }: TypedDatesOp
   // Inputs that were left with text that is no date.
   const [wrong, setWrong] = useState<readonly boolean[]>([]);
   const [seen, setSeen] = useState(values.join('\n'));
-  const [told, setTold] = useState<string | null>(null);
+  const [reported, setReported] = useState<string | null>(null);
   // Inputs whose value was typed last; antd's own state of them is outdated.
   const typed = useRef<readonly boolean[]>([]);
   // Whether the last action was in the panel, because antd reports typed text by the same events.
@@ -43,7 +43,7 @@ export function useTypedDates({ values, format, onChange, unread }: TypedDatesOp
   if (seen !== now) {
     setSeen(now);
     // A new value from outside replaces the typed text.
-    if (now !== told) {
+    if (now !== reported) {
       setTexts([]);
       setWrong([]);
     }
@@ -58,7 +58,7 @@ export function useTypedDates({ values, format, onChange, unread }: TypedDatesOp
   const take = (next: DateTexts) => {
     if (next.join('\n') === latest.current.join('\n')) return;
     latest.current = next;
-    setTold(next.join('\n'));
+    setReported(next.join('\n'));
     onChange(next);
   };
   return {

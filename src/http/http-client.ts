@@ -9,8 +9,8 @@ import type { UploadProgress } from './upload-client.ts';
 export interface SendOptions {
   readonly signal?: AbortSignal;
   readonly onUpload?: (progress: UploadProgress) => void;
-  /** The response to the same request if it is already running (`asked-ahead.ts`). */
-  readonly asked?: Promise<Response>;
+  /** The response to the same request if it is already running (`prefetched-permissions.ts`). */
+  readonly prefetched?: Promise<Response>;
   /** Called with the response headers, whatever the status. */
   readonly onHeaders?: (headers: Headers) => void;
 }
@@ -24,7 +24,7 @@ export async function sendRequest(
   call: Call,
   request: HttpRequest,
   context: AnswerContext,
-  { signal, onUpload, asked, onHeaders }: SendOptions = {},
+  { signal, onUpload, prefetched, onHeaders }: SendOptions = {},
 ): Promise<HttpAnswer> {
   if (onUpload) {
     const { sendUpload } = await import('./upload-client.ts');
@@ -32,7 +32,7 @@ export async function sendRequest(
   }
   const { status, headers, body } = await sendByFetch(call.id, request, context.language, {
     ...(signal && { signal }),
-    ...(asked && { asked }),
+    ...(prefetched && { prefetched }),
   });
   onHeaders?.(headers);
   noteRelease(headers.get('x-release') ?? undefined);

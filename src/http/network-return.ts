@@ -47,7 +47,7 @@ export function onNetworkReturn(listener: () => void): () => void {
 export function noteAnswer(): void {
   if (!isGone) return;
   setGone(false);
-  tell();
+  notifyListeners();
 }
 
 /**
@@ -62,10 +62,10 @@ export function noteFailure({ kind, status }: CallError): void {
 
 /** Called after the user signed in again in place: refused requests are worth repeating. */
 export function noteNewSession(): void {
-  tell();
+  notifyListeners();
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
@@ -73,7 +73,7 @@ if (typeof window !== 'undefined') {
   window.addEventListener('online', () => {
     // So that the next answer does not count as another return.
     setGone(false);
-    tell();
+    notifyListeners();
   });
   window.addEventListener('offline', () => setGone(true));
 }

@@ -53,7 +53,7 @@ export async function noteServer(known: KnownServer): Promise<void> {
     writeSetting(settingKey, known);
   }
   await prepareAbilities();
-  tell();
+  notifyListeners();
 }
 
 /** Loads the table of a JeecgBoot server; undefined if there is nothing to load. */
@@ -96,10 +96,10 @@ export function useServedCondition(call: Addressed, name: string): string | unde
 export function noteNotFound(call: Addressed): void {
   if (!platform?.has(call)) return;
   platform.noteNotFound(call);
-  tell();
+  notifyListeners();
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 

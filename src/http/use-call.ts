@@ -40,7 +40,7 @@ export function useCall<S extends CallShape>(
  * Prefetches what a page is about to show; `useCall` with the same input uses the result. Errors are ignored, because
  * the page sends the call again.
  */
-export function askAhead<S extends CallShape>(
+export function prefetchCall<S extends CallShape>(
   client: QueryClient,
   definition: Call<S>,
   input: CallInput<S>,

@@ -12,25 +12,25 @@ export type Translate<K extends string> = (key: K, params?: MessageParams) => st
 
 function fill(text: string, params: MessageParams | undefined): string {
   if (!params) return text;
-  return saidOnce(text, params).replace(/\{(\w+)\}/g, (whole, name: string) => {
+  return withoutRepeats(text, params).replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name];
     return value === undefined ? whole : String(value);
   });
 }
 
 /** Drops the words before a colon that the text after it, often the server's message, repeats. */
-function saidOnce(text: string, params: MessageParams): string {
+function withoutRepeats(text: string, params: MessageParams): string {
   const [first = '', ...rest] = text.split(/(：|: )/);
   let before = first;
-  let said = '';
+  let result = '';
   // Separators and texts alternate.
   for (let at = 0; at < rest.length; at += 2) {
     const [colon = '', after = ''] = [rest[at], rest[at + 1]];
     const name = /^\{(\w+)\}/.exec(after)?.[1];
-    said += name === undefined ? before + colon : leadBefore(before, colon, String(params[name] ?? ''));
+    result += name === undefined ? before + colon : leadBefore(before, colon, String(params[name] ?? ''));
     before = after;
   }
-  return said + before;
+  return result + before;
 }
 
 function leadBefore(lead: string, colon: string, reason: string): string {

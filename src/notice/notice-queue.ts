@@ -8,7 +8,7 @@ import { signInAgain } from '#src/session/session-actions.ts';
 import { noteSessionEnd } from '#src/session/session-end-mark.ts';
 import { sessionState } from '#src/session/session-store.ts';
 import { askToSignIn, isAskedToSignIn } from '#src/session/sign-in-request.ts';
-import { holdsUnsavedWork } from '#src/session/unsaved-probe.ts';
+import { windowHasUnsavedWork } from '#src/session/unsaved-probe.ts';
 
 /** A notice to show: an error, or a short message about the user's action. */
 export type Notice =
@@ -46,7 +46,7 @@ function showCallError(error: CallError): void {
     hasToken: sessionState().session !== null,
     enterpriseChat: isEnterpriseChat(),
   });
-  const inPlace = ended && notice.kind !== 'loading' && 'next' in notice && holdsUnsavedWork();
+  const inPlace = ended && notice.kind !== 'loading' && 'next' in notice && windowHasUnsavedWork();
   // The sign-in dialog shows the same text.
   if (inPlace) {
     askToSignIn();

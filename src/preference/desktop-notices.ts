@@ -27,7 +27,7 @@ export function useDesktopState(): DesktopState {
  * Switches desktop notifications on or off; the browser asks for permission the first time. Returns the resulting
  * state.
  */
-export async function wantDesktop(wanted: boolean): Promise<DesktopState> {
+export async function switchDesktopNotices(wanted: boolean): Promise<DesktopState> {
   if (wanted && thisBrowser().permission === 'default') await Notification.requestPermission();
   writeSetting(desktopSetting, wanted);
   const state = read();
@@ -36,7 +36,10 @@ export async function wantDesktop(wanted: boolean): Promise<DesktopState> {
 }
 
 /** Shows a desktop notification while the office is not visible. Several windows show only one. */
-export function tellDesktop({ id, text }: { readonly id: string; readonly text: string }, onChosen: () => void): void {
+export function showDesktopNotice(
+  { id, text }: { readonly id: string; readonly text: string },
+  onChosen: () => void,
+): void {
   if (read() !== 'on' || document.visibilityState === 'visible') return;
   try {
     const shown = new Notification(document.title, { body: text, tag: id });

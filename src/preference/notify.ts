@@ -17,13 +17,13 @@ const keys = {
 
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
 // Changed in another window, or in another browser of the user.
 globalThis.addEventListener?.('storage', ({ key }) => {
-  if (key === null || key.startsWith(`${storagePrefix}NOTIFY_`)) tell();
+  if (key === null || key.startsWith(`${storagePrefix}NOTIFY_`)) notifyListeners();
 });
 
 /**
@@ -42,7 +42,7 @@ export function useIsNotified(kind: NoticeKind, way: NoticeWay): boolean {
 
 export function chooseNotified(kind: NoticeKind, way: NoticeWay, on: boolean): void {
   writeSetting(keys[way][kind], on);
-  tell();
+  notifyListeners();
 }
 
 function onNotifyChange(listener: () => void): () => void {

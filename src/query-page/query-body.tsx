@@ -37,7 +37,7 @@ export interface QueryBodyProps<T> {
  */
 export function QueryBody<T>({ query, outline, nothing, framed = false, children }: QueryBodyProps<T>) {
   const t = useMessages(queryPageMessages);
-  const told = useMessages(absentMessages);
+  const absentTexts = useMessages(absentMessages);
   const { data, error } = query;
   const retry = (
     <Button className={css.retry} loading={query.isFetching} onClick={() => void query.refetch()}>
@@ -53,7 +53,7 @@ export function QueryBody<T>({ query, outline, nothing, framed = false, children
     );
   }
   if (data === undefined && isAbsent(error)) {
-    return <NothingThere title={told('absentTitle')} text={told('absentText')} framed={framed} />;
+    return <NothingThere title={absentTexts('absentTitle')} text={absentTexts('absentText')} framed={framed} />;
   }
   if (data === undefined) {
     return (

@@ -31,7 +31,7 @@ const lacking = new Set<() => void>();
 export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
   override state: PartBoundaryState = { failure: null };
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #told = false;
+  #isReported = false;
 
   static getDerivedStateFromError(error: unknown): PartBoundaryState {
     return { failure: { isChunk: chunkErrorOf(error) !== null } };
@@ -42,8 +42,8 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
     const { onLost, again, quiet } = this.props;
     const offers = onLost === undefined && again === undefined;
     const isChunk = chunkErrorOf(error) !== null;
-    if (!this.#told && !(isChunk && (quiet || offers))) window.reportError(error);
-    this.#told = true;
+    if (!this.#isReported && !(isChunk && (quiet || offers))) window.reportError(error);
+    this.#isReported = true;
     if (isChunk && offers) lacking.add(this.#retry);
     if (again !== undefined) this.#timer = setTimeout(this.#retry, again);
     onLost?.();

@@ -4,7 +4,7 @@ import { hasJustExpired } from './session-end-mark.ts';
 import { announceSessionEnding } from './session-ending.ts';
 import { renewSession, sessionState } from './session-store.ts';
 import { askToSignIn, signInAnswered } from './sign-in-request.ts';
-import { holdsUnsavedWork } from './unsaved-probe.ts';
+import { windowHasUnsavedWork } from './unsaved-probe.ts';
 
 /** What a window does after the stored session has changed. */
 export type SessionNews = 'nothing' | 'leave' | 'enter' | 'adopt' | 'take' | 'ask';
@@ -56,7 +56,7 @@ export function followSession(): void {
 function act(stored: StoredSession | null): void {
   const news = sessionNews(sessionState().session, stored, {
     expired: hasJustExpired(),
-    unsaved: holdsUnsavedWork(),
+    unsaved: windowHasUnsavedWork(),
   });
   if (news === 'ask') askToSignIn();
   if (news === 'adopt' && stored !== null) {

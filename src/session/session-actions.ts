@@ -1,8 +1,8 @@
 import { getUserPermissionByToken } from '#shared/contract/rights/permission.ts';
 import { logout } from '#shared/contract/session/session.ts';
 import { serverOf } from '#shared/platform/platform-version.ts';
-import { takePermissionsAhead } from '#src/http/asked-ahead.ts';
 import { call } from '#src/http/call.ts';
+import { takePrefetchedPermissions } from '#src/http/prefetched-permissions.ts';
 import { noteServer, platformServer } from '#src/http/server-abilities.ts';
 import { currentLanguage } from '#src/i18n/language.ts';
 import { builtIndex } from './built-index.ts';
@@ -40,8 +40,8 @@ export async function reloadPermissions(): Promise<void> {
 async function fetchPermissions(kbFlag: 0 | 1, settings?: Promise<void>): Promise<void> {
   const language = currentLanguage();
   const token = sessionState().session?.token;
-  const asked = kbFlag === 0 ? takePermissionsAhead() : undefined;
-  let result = await call(getUserPermissionByToken, { query: { kbFlag } }, asked && { asked });
+  const prefetched = kbFlag === 0 ? takePrefetchedPermissions() : undefined;
+  let result = await call(getUserPermissionByToken, { query: { kbFlag } }, prefetched && { prefetched });
   await settings;
   // The menu's titles are in the language of the request, and the settings have changed the language.
   if (settings && currentLanguage() !== language) {

@@ -8,6 +8,6 @@ export function setUnsavedProbe(probe: () => boolean): void {
   ask = probe;
 }
 
-export function holdsUnsavedWork(): boolean {
+export function windowHasUnsavedWork(): boolean {
   return ask();
 }

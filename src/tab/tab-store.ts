@@ -28,7 +28,7 @@ import { clearPageNumbers, forgetPageNumbers } from './todo-page-numbers.ts';
 
 const empty: TabState = { tabs: [], active: '' };
 
-const whose = (): string | undefined => sessionState().session?.userInfo.username;
+const signedInUser = (): string | undefined => sessionState().session?.userInfo.username;
 
 /**
  * Removes one person's stored tabs and page numbers: titles of tabs name records, and a page number is of a list that
@@ -45,7 +45,7 @@ function forgetPerson(): void {
 
 /** The tabs that this window had before it was reloaded, if they are the same person's. */
 function restored(): TabState {
-  const username = whose();
+  const username = signedInUser();
   if (username === undefined || ownerOfTabs() !== username) forgetPerson();
   const { multipage, restoreTabs } = readDisplay();
   return (username !== undefined && multipage && restoreTabs && readTabs(username)) || empty;
@@ -116,7 +116,7 @@ export function reloadTab(key: string): void {
 }
 
 useTabStore.subscribe((state, before) => {
-  const username = whose();
+  const username = signedInUser();
   if (username === undefined) return forgetTabs();
   storeTabs(username, state);
   if (state.active !== before.active) rememberPage(username, state.active);
@@ -132,5 +132,5 @@ onSessionChange((state, before) => {
 
 // Another window ended the session, and this window is about to reload.
 onSessionEnding(() => {
-  if (readSession()?.userInfo.username !== whose()) forgetPerson();
+  if (readSession()?.userInfo.username !== signedInUser()) forgetPerson();
 });

@@ -14,7 +14,7 @@ export function testActor(changes: Partial<Actor> = {}): Actor {
     orgCodes: ['A01'],
     roles: [],
     grants: new Set(),
-    withheld: openToAll,
+    restrictions: openToAll,
     scope: { kind: 'all', areas: [], contractors: [] },
     dataRules: noDataRules,
     projects: null,

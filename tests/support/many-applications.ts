@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { indexesLater } from '#server/db/indexes-later.ts';
+import { deferIndexes } from '#server/db/defer-indexes.ts';
 import { asOwner } from './as-owner.ts';
 
 /** Places of a yard: some words occur in most rows, others in some or few, as in a real list. */
@@ -32,7 +32,7 @@ export async function insertManyApplications(superUrl: string, tenantId: number,
       from generate_series(1, ${count}::int) as i`;
     // For a few rows, dropping and recreating the indexes would cost more.
     if (count < 5_000) await rows.execute(db);
-    else await indexesLater(db, ['prm_scaffold_apply'], () => rows.execute(db));
+    else await deferIndexes(db, ['prm_scaffold_apply'], () => rows.execute(db));
     await sql`vacuum (analyze) prm_scaffold_apply`.execute(db);
   });
 }

@@ -2,7 +2,7 @@ import { withOwner } from '#server/db/owner-connection.ts';
 import { type DumpedTable, isFormOf, tablesOf } from './dumped-tables.ts';
 
 /** Whether a database has exactly these migrations. */
-export function standsAt(ownerUrl: string, migrations: readonly string[]): Promise<boolean> {
+export function hasMigrations(ownerUrl: string, migrations: readonly string[]): Promise<boolean> {
   return withOwner(
     async (client) => {
       const { rows } = await client.query<{ name: string }>('select name from slipway_migration');

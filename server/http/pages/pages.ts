@@ -8,9 +8,9 @@ import type { CheckRate } from '#server/http/rate-limit.ts';
 import { closedFor } from '#server/kernel/maintenance/closed.ts';
 import { boardWorkerPath, type Entry, entryOf, isOfPages } from '#shared/entries.ts';
 import { fail } from '#shared/errors/fail.ts';
-import { sendCalmPage } from './calm-page.ts';
 import { boardWorkerPolicy, pagePolicy } from './content-policy.ts';
 import { AGAIN_MS, KeptReleases } from './kept-releases.ts';
+import { sendMaintenancePage } from './maintenance-page.ts';
 
 const entries: readonly Entry[] = ['office', 'signage', 'oauth2'];
 const YEAR = 365 * 24 * 60 * 60 * 1000;
@@ -85,7 +85,7 @@ export function builtPages(dist: string, settings: PageSettings) {
         if (!entry || !policy) throw fail('pathUnknown');
         // Boards stay available, and administrators can reach the login page.
         const waits = entry === 'office' && !path.startsWith('/user/') && (await closedFor(request.cookies));
-        if (waits) return sendCalmPage(request, reply, waits);
+        if (waits) return sendMaintenancePage(request, reply, waits);
         reply.headers({
           'content-security-policy': policy,
           'cache-control': 'no-cache',

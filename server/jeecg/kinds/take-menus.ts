@@ -10,7 +10,7 @@ import { definitionOfMenu } from '#server/permission/menu-definition.ts';
 import { officePage } from '#shared/platform/platform-pages.ts';
 import { pageName } from '#shared/resource/page-component.ts';
 
-interface Standing extends Pick<Menu, 'id' | 'url' | 'component' | 'menuType' | 'perms' | 'tenantId' | 'seeded'> {
+interface OwnMenu extends Pick<Menu, 'id' | 'url' | 'component' | 'menuType' | 'perms' | 'tenantId' | 'seeded'> {
   /** Code of the definition whose rows the page shows. */
   readonly code: string | undefined;
 }
@@ -31,7 +31,7 @@ export async function takeMenus(run: ImportRun): Promise<void> {
     .select(['id', 'url', 'component', 'menuType', 'perms', 'tenantId', 'seeded'])
     .where('delFlag', '=', 0)
     .execute();
-  const standing = menus.map((menu): Standing => ({ ...menu, code: definitionCode(menu) }));
+  const ownMenus = menus.map((menu): OwnMenu => ({ ...menu, code: definitionCode(menu) }));
   const { ordered, orphans } = parentsFirst(
     rows,
     (row) => row.text('id'),
@@ -41,14 +41,14 @@ export async function takeMenus(run: ImportRun): Promise<void> {
     run.refuse('menu', row.text('id'), row.text('name'), 'the menu above it is not in the dump');
   const parents = new Set<string>();
   for (const row of ordered) {
-    const parentId = await takeMenu(run, row, standing);
+    const parentId = await takeMenu(run, row, ownMenus);
     if (parentId) parents.add(parentId);
   }
   await markLeaves(trx, [...parents]);
 }
 
 /** Imports a menu row. Returns the id of its parent if it is new. */
-async function takeMenu(run: ImportRun, row: SourceRow, standing: readonly Standing[]): Promise<string | null> {
+async function takeMenu(run: ImportRun, row: SourceRow, ownMenus: readonly OwnMenu[]): Promise<string | null> {
   const [sourceId, name, above] = [row.text('id'), row.text('name'), row.optional('parent_id')];
   if (!run.reads('menu', row, name)) return null;
   const parentId = above === null ? null : run.own('menu', above)?.id;
@@ -63,7 +63,7 @@ async function takeMenu(run: ImportRun, row: SourceRow, standing: readonly Stand
     run.refuse('menu', sourceId, name, reasonOf(error));
     return null;
   }
-  const isOurs = values.menuType === button || isKnownPage(values, standing);
+  const isOurs = values.menuType === button || isKnownPage(values, ownMenus);
   const own = await run.place({
     kind: 'menu',
     table: 'sys_permission',
@@ -73,7 +73,7 @@ async function takeMenu(run: ImportRun, row: SourceRow, standing: readonly Stand
     // Unknown pages are hidden; the yard may show them.
     values: isOurs ? values : { ...values, hidden: true },
     first: { seeded: false, createBy: importer },
-    twin: twinOf(values, standing),
+    twin: twinOf(values, ownMenus),
     note: isOurs ? '' : `the page ${values.component} is not part of Slipway: taken over hidden`,
   });
   return own?.outcome === 'new' ? parentId : null;
@@ -110,11 +110,11 @@ function menuValues(row: SourceRow, parentId: string | null) {
   return { ...menu, sortNo } as Insertable<SysPermissionTable> & typeof menu & { sortNo: number };
 }
 
-type Opening = Pick<Standing, 'url' | 'component' | 'menuType' | 'perms'>;
+type Opening = Pick<OwnMenu, 'url' | 'component' | 'menuType' | 'perms'>;
 
 /** Our row that opens the same page or has the same right. */
-function twinOf(menu: Opening, standing: readonly Standing[]): string | undefined {
-  const shared = standing.filter(({ tenantId }) => tenantId === null);
+function twinOf(menu: Opening, ownMenus: readonly OwnMenu[]): string | undefined {
+  const shared = ownMenus.filter(({ tenantId }) => tenantId === null);
   if (menu.menuType === button)
     return menu.perms ? shared.find((row) => row.menuType === button && row.perms === menu.perms)?.id : undefined;
   const pages = shared.filter((row) => row.menuType !== button);
@@ -129,9 +129,9 @@ const definitionCode = ({ component, url, menuType }: Opening): string | undefin
   definitionOfMenu(1, { component, url, menuType })?.code;
 
 /** Whether the menu opens something: a directory, an address, or a page of the product. */
-function isKnownPage(menu: Opening, standing: readonly Standing[]): boolean {
+function isKnownPage(menu: Opening, ownMenus: readonly OwnMenu[]): boolean {
   const { component, url } = menu;
   if (component === null || component.startsWith('layouts/') || /^(?:https?:|\{\{)/.test(url ?? '')) return true;
   if (definitionCode(menu) !== undefined || pageName('todo', component) !== null) return true;
-  return standing.some((row) => row.seeded && row.component === component);
+  return ownMenus.some((row) => row.seeded && row.component === component);
 }

@@ -44,7 +44,7 @@ export function isOnlyCounted(entry: AuditEntry, write: Write): boolean {
   if (known === undefined) {
     // Above the limit write an entry: one too many is better than one missing.
     if (minutes.size >= MOST) return false;
-    const timer = setTimeout(() => void tell(key).catch(console.error), MINUTE_MS).unref();
+    const timer = setTimeout(() => void writeSummary(key).catch(console.error), MINUTE_MS).unref();
     minutes.set(key, {
       first: kindOf(entry, entry.request),
       timer,
@@ -78,11 +78,11 @@ function kindOf({ type, event, tenantId }: AuditEntry, request: NonNullable<Audi
 }
 
 /** Writes all summary entries; called before the process ends. */
-export async function tellCounted(): Promise<void> {
-  for (const key of [...minutes.keys()]) await tell(key);
+export async function writeCountedRefusals(): Promise<void> {
+  for (const key of [...minutes.keys()]) await writeSummary(key);
 }
 
-async function tell(key: string): Promise<void> {
+async function writeSummary(key: string): Promise<void> {
   const minute = minutes.get(key);
   minutes.delete(key);
   if (minute === undefined) return;

@@ -15,11 +15,11 @@ const plainIds = /^[\w,-]{1,200}$/;
  * @returns for example `username, departIds=a,b`; null for a request without parameters
  */
 export function sentNames({ query, body }: Sent): string | null {
-  const told = [...entriesOf(query), ...entriesOf(body)].flatMap(([name, value]) => {
+  const names = [...entriesOf(query), ...entriesOf(body)].flatMap(([name, value]) => {
     if (name === '_t' || !/^\w{1,64}$/.test(name)) return [];
     return naming.test(name) && typeof value === 'string' && plainIds.test(value) ? [`${name}=${value}`] : [name];
   });
-  return told.length === 0 ? null : [...new Set(told)].slice(0, 60).join(', ');
+  return names.length === 0 ? null : [...new Set(names)].slice(0, 60).join(', ');
 }
 
 function entriesOf(sent: unknown): readonly [string, unknown][] {

@@ -53,7 +53,7 @@ const shapes = [
   'socket hang up|write after end|Premature close|stream is not readable|aborted',
   'The argument must be of type [a-z]{1,12}|Received (?:undefined|null)',
 ];
-const told = new RegExp(`(?<![\\w$.])(?:${shapes.map((shape) => `(?:${shape})`).join('|')})`, 'g');
+const codes = new RegExp(`(?<![\\w$.])(?:${shapes.map((shape) => `(?:${shape})`).join('|')})`, 'g');
 
 /**
  * An error message without personal data: sentences in `shapes` stay, everything else becomes `…`. One line of at most
@@ -62,13 +62,13 @@ const told = new RegExp(`(?<![\\w$.])(?:${shapes.map((shape) => `(?:${shape})`).
 export function maskedText(text: string, most: number): string {
   const kept: string[] = [];
   let end = 0;
-  const said = text.slice(0, 4 * most);
-  for (const { 0: sentence, index } of said.matchAll(told)) {
-    if (/[^\s.:;,()]/.test(said.slice(end, index))) kept.push('…');
+  const scanned = text.slice(0, 4 * most);
+  for (const { 0: sentence, index } of scanned.matchAll(codes)) {
+    if (/[^\s.:;,()]/.test(scanned.slice(end, index))) kept.push('…');
     kept.push(sentence.replace(/\d{4,}/g, '…'));
     end = index + sentence.length;
   }
-  if (/[^\s.:;,()]/.test(said.slice(end))) kept.push('…');
+  if (/[^\s.:;,()]/.test(scanned.slice(end))) kept.push('…');
   return kept.join(' ').slice(0, most);
 }
 

@@ -50,7 +50,7 @@ export async function closedFor(cookies: Readonly<Record<string, string | undefi
 }
 
 /** Adds the header to all answers while a window is announced or open, and sets the administrators' cookie. */
-export function tellOfMaintenance(app: FastifyInstance): void {
+export function announceMaintenance(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     const window = knownWindow();
     if (window === null || reply.hasHeader(header)) return;

@@ -3,7 +3,7 @@ import { readAs } from '#server/db/scope.ts';
 import type { Language } from '#server/kernel/actor.ts';
 import { PLATFORM_TENANT } from '#server/kernel/platform.ts';
 import { onForgetCaches } from '#server/process/caches.ts';
-import { KeptLook } from './kept-look.ts';
+import { CachedRead } from './cached-read.ts';
 
 /** An announced window that has not ended; times in epoch ms. */
 export interface MaintenanceWindow {
@@ -16,7 +16,7 @@ export interface MaintenanceWindow {
  * Other processes of a cluster see a change after at most five seconds; requests wait for the read only if the cached
  * value is older than a minute.
  */
-const kept = new KeptLook<MaintenanceWindow | null>(readWindow, null, { freshMs: 5_000, usableMs: 60_000 });
+const kept = new CachedRead<MaintenanceWindow | null>(readWindow, null, { freshMs: 5_000, usableMs: 60_000 });
 
 export function forgetWindow(): void {
   kept.forget();

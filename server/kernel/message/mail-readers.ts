@@ -15,7 +15,7 @@ export type MailedKind = keyof typeof settings | 'warnings';
  * Usernames of people who want a kind of notice by mail and have a usable address.
  * @param userIds null: everybody of the tenant
  */
-export async function wantMails(
+export async function mailSubscribers(
   db: Db,
   tenantId: number,
   kind: MailedKind,
@@ -31,14 +31,14 @@ export async function wantMails(
     .where('u.status', '=', 1)
     .where('u.email', 'is not', null)
     .where(sql<boolean>`u.email is distinct from u.email_refused`)
-    .$if(kind !== 'warnings', (query) => query.where(sql<boolean>`u.id in (${whoAsked(tenantId, kind)})`))
+    .$if(kind !== 'warnings', (query) => query.where(sql<boolean>`u.id in (${subscriberIds(tenantId, kind)})`))
     .$if(userIds !== null, (query) => query.where('u.id', 'in', [...(userIds ?? [])]))
     .orderBy('u.username')
     .execute();
   return rows.map(({ username }) => username);
 }
 
-const whoAsked = (tenantId: number, kind: MailedKind) => sql`
+const subscriberIds = (tenantId: number, kind: MailedKind) => sql`
   select user_id from sys_preference
   where tenant_id = ${tenantId} and name = ${kind === 'warnings' ? '' : settings[kind]} and value = 'true'`;
 

@@ -5,7 +5,7 @@ import { newId } from '#server/db/new-id.ts';
 import { afterCommit } from '#server/db/scope.ts';
 import type { Text } from '#shared/resource/text.ts';
 import { countWaiting } from './count-waiting.ts';
-import { type MailedKind, wantMails } from './mail-readers.ts';
+import { type MailedKind, mailSubscribers } from './mail-readers.ts';
 import { mostReceivers, mostWaiting } from './message-state.ts';
 
 interface Mailed {
@@ -38,7 +38,7 @@ export function onMailsWaiting(send: (tenantId: number) => void): void {
  */
 export async function queueMails(trx: Trx, { tenantId, kind, userIds, anntId }: Mailed): Promise<void> {
   if (runningConfig().mail === undefined || userIds?.length === 0) return;
-  const readers = await wantMails(trx, tenantId, kind, userIds);
+  const readers = await mailSubscribers(trx, tenantId, kind, userIds);
   if (readers.length === 0 || (await countWaiting(trx, tenantId)) >= mostWaiting) return;
   for (let from = 0; from < readers.length; from += mostReceivers) {
     const id = newId();

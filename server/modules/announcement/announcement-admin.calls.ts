@@ -8,7 +8,7 @@ import * as calls from '#shared/contract/message/announcement-admin.ts';
 import { AppError, fail } from '#shared/errors/fail.ts';
 import { sysAnnouncement } from '#shared/system/announcement.ts';
 import { sendAnnouncementPage } from './announcement-page.ts';
-import { chosenOf, tellBells } from './audience.ts';
+import { chosenOf, refreshBells } from './audience.ts';
 import { countReaders, findReaders } from './read-statistics.ts';
 
 const missing = () => fail('recordMissing', { words: sysAnnouncement.address.words.missing.zh });
@@ -71,7 +71,7 @@ async function sync(actor: Actor, anntId: string | undefined): Promise<void> {
   const { tenantId, userId, grants } = actor;
   const own = [userId];
   await writeAs(tenantId, async (trx) => {
-    const told =
+    const announcement =
       anntId !== undefined && grants.has('system:announcement:list')
         ? await trx
             .selectFrom('sysAnnouncement')
@@ -81,6 +81,6 @@ async function sync(actor: Actor, anntId: string | undefined): Promise<void> {
             .where('busType', 'is', null)
             .executeTakeFirst()
         : undefined;
-    await tellBells(trx, { tenantId, chosen: told ? chosenOf(told) : own });
+    await refreshBells(trx, { tenantId, chosen: announcement ? chosenOf(announcement) : own });
   });
 }

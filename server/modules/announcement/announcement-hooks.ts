@@ -6,7 +6,7 @@ import type { ResourceHooks, SaveContext, TransitionContext } from '#server/reso
 import { fail } from '#shared/errors/fail.ts';
 import { isOwnPath } from '#shared/http/own-path.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
-import { chosenOf, membersAmong, tellBells } from './audience.ts';
+import { chosenOf, membersAmong, refreshBells } from './audience.ts';
 
 /** Dictionary `send_status`. */
 const published = '1';
@@ -62,12 +62,12 @@ async function release({ trx, actor, record }: TransitionContext): Promise<Recor
       .onConflict((conflict) => conflict.columns(['tenantId', 'userId', 'anntId']).doNothing())
       .execute();
   }
-  await tellBells(trx, { tenantId, chosen, news: { msgId: record.id, msgTxt: String(record.titile) } });
+  await refreshBells(trx, { tenantId, chosen, news: { msgId: record.id, msgTxt: String(record.titile) } });
   await queueMails(trx, { tenantId, kind: 'notices', userIds: chosen, anntId: record.id });
   return { sender: username, sendTime: await databaseNow(trx) };
 }
 
 async function revoke({ trx, actor, record }: TransitionContext): Promise<RecordPatch> {
-  await tellBells(trx, { tenantId: actor.tenantId, chosen: chosenOf(record) });
+  await refreshBells(trx, { tenantId: actor.tenantId, chosen: chosenOf(record) });
   return { cancelTime: await databaseNow(trx) };
 }

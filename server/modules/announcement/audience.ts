@@ -26,7 +26,7 @@ export async function membersAmong(trx: Trx, tenantId: number, ids: readonly str
   return new Set(rows.map(({ id }) => id));
 }
 
-interface Spoken {
+interface BellMessage {
   readonly tenantId: number;
   /** As returned by `chosenOf`. */
   readonly chosen: readonly string[] | null;
@@ -35,7 +35,7 @@ interface Spoken {
 }
 
 /** Makes the bells of an announcement's readers reload after the commit of this transaction (docs/wire.md §2.2). */
-export async function tellBells(trx: Trx, { tenantId, chosen, news }: Spoken): Promise<void> {
+export async function refreshBells(trx: Trx, { tenantId, chosen, news }: BellMessage): Promise<void> {
   if (chosen === null) {
     await queueFrame(trx, { tenantId, topic: 'websocket', frame: { cmd: 'topic', ...news } });
     return;

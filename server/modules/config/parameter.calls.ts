@@ -3,7 +3,7 @@ import { parameters } from '#server/kernel/parameters.ts';
 import * as shapes from '#shared/contract/system/parameter.schema.ts';
 import * as calls from '#shared/contract/system/parameter.ts';
 import { fail } from '#shared/errors/fail.ts';
-import { fits, type ParameterDefinition, rangeOf } from '#shared/yard/parameter.ts';
+import { isAllowed, type ParameterDefinition, rangeOf } from '#shared/yard/parameter.ts';
 import { listedParameters, setParameter } from './parameter-list.ts';
 
 /** 参数配置: the parameters of the yard. */
@@ -11,7 +11,7 @@ export const parameterCalls: readonly Binding[] = [
   implement(calls.listParameters, shapes.listParametersShape, ({ actor }) => listedParameters(actor)),
   implement(calls.editParameter, shapes.editParameterShape, async ({ actor, body: { key, value }, request }) => {
     const definition = parameterOf(key);
-    if (!fits(definition, value)) {
+    if (!isAllowed(definition, value)) {
       const { min, max } = rangeOf(definition);
       throw fail('parameterOutOfRange', { name: definition.name[actor.language], min, max });
     }

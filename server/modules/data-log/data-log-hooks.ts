@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { definitionFor } from '#server/kernel/catalogue.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
-import { seenContent } from './seen-content.ts';
-import { seenRecords } from './seen-records.ts';
+import { visibleContent } from './visible-content.ts';
+import { visibleRecords } from './visible-records.ts';
 
 /**
  * Versions of all records for actors whose data scope is the whole tenant; for others only versions that they wrote.
@@ -15,12 +15,12 @@ export const dataLogHooks: ResourceHooks = {
       const versions = records.filter(({ dataCode }) => dataCode === code);
       const definition = definitionFor(actor.tenantId, code);
       const ids = versions.map(({ dataId }) => String(dataId));
-      const seen = definition ? await seenRecords(db, definition, actor, ids) : () => false;
+      const seen = definition ? await visibleRecords(db, definition, actor, ids) : () => false;
       for (const version of versions) {
         const open = seen(String(version.dataId));
         version.dataTitle = definition?.title[actor.language] ?? code;
         version.dataNo = open || !definition ? version.dataNo : null;
-        version.dataContent = JSON.stringify(open ? seenContent(actor, definition, version.dataContent) : {});
+        version.dataContent = JSON.stringify(open ? visibleContent(actor, definition, version.dataContent) : {});
       }
     }
   },

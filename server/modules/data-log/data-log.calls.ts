@@ -5,7 +5,7 @@ import type { Actor } from '#server/kernel/actor.ts';
 import { definitionFor } from '#server/kernel/catalogue.ts';
 import { listRecords } from '#server/resource/list/list.ts';
 import { presentRecords } from '#server/resource/list/present.ts';
-import { seenBy } from '#server/resource/seen-by.ts';
+import { visibleDefinition } from '#server/resource/visible-definition.ts';
 import type { CallAnswer } from '#shared/contract/call.ts';
 import * as schema from '#shared/contract/system/data-log.schema.ts';
 import * as calls from '#shared/contract/system/data-log.ts';
@@ -48,6 +48,6 @@ async function shown(actor: Actor, { dataCode, dataContent }: Version): Promise<
   const record = JSON.parse(dataContent) as RecordPatch;
   const definition = definitionFor(actor.tenantId, dataCode);
   if (definition === undefined || Object.keys(record).length === 0) return record;
-  await readAs(actor.tenantId, (db) => presentRecords(db, seenBy(definition, actor), actor, [record]));
+  await readAs(actor.tenantId, (db) => presentRecords(db, visibleDefinition(definition, actor), actor, [record]));
   return record;
 }

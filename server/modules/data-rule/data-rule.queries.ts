@@ -39,7 +39,7 @@ export async function markRuled(trx: Trx, permissionId: string): Promise<void> {
 const ruled = ['sys_role_permission', 'sys_depart_permission', 'sys_depart_role_permission'] as const;
 
 /** Removes a rule from the tenant's grants. Grants of other tenants ignore unknown ids. */
-export async function takeFromGrants(trx: Trx, tenantId: number, { id, permissionId }: Rule): Promise<void> {
+export async function removeFromGrants(trx: Trx, tenantId: number, { id, permissionId }: Rule): Promise<void> {
   for (const table of ruled) {
     await sql`
       update ${sql.table(table)}

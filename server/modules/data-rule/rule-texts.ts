@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { findMenu } from '#server/modules/menu/menu.queries.ts';
 import { definitionOfMenu } from '#server/permission/menu-definition.ts';
-import { layTexts } from '#server/resource/list/present.ts';
+import { addTexts } from '#server/resource/list/present.ts';
 import { ruleField } from '#server/resource/scope/data-rule-scope.ts';
 import { conditionText, isRuleCondition, withVariableNames } from '#shared/permission/data-rule.ts';
 import { listOf } from '#shared/query/value-rule.ts';
@@ -29,21 +29,21 @@ export async function withRuleTexts<R extends Rule>(
 ): Promise<(R & RuleTexts)[]> {
   const menu = rules.length === 0 ? undefined : await findMenu(db, permissionId);
   const definition = menu && definitionOfMenu(actor.tenantId, menu);
-  const told = rules.map((rule) => {
+  const parts = rules.map((rule) => {
     const field = definition ? ruleField(definition, rule.ruleColumn) : null;
     const pieces = rule.ruleConditions === 'IN' ? listOf(rule.ruleValue) : [rule.ruleValue];
     const records = field === null ? [] : pieces.map((piece): RecordPatch => ({ [field.name]: piece }));
     return { rule, field, pieces, records };
   });
   if (definition) {
-    await layTexts(
+    await addTexts(
       db,
       definition,
       actor,
-      told.flatMap(({ records }) => records),
+      parts.flatMap(({ records }) => records),
     );
   }
-  return told.map(({ rule, field, pieces, records }) => {
+  return parts.map(({ rule, field, pieces, records }) => {
     const texts = pieces.map((piece, at) => {
       if (field?.type === 'bool') return yesNo(piece, actor.language);
       const text = field && records[at]?.[`${field.name}_dictText`];

@@ -7,14 +7,14 @@ import { type Asked, changeMenu } from '#server/modules/menu/change-menu.ts';
 import { refuseOthers } from '#server/modules/menu/guard-menu.ts';
 import { findMenu } from '#server/modules/menu/menu.queries.ts';
 import { definitionOfMenu } from '#server/permission/menu-definition.ts';
-import { holdsEverywhere } from '#server/permission/whole-installation.ts';
+import { hasRightEverywhere } from '#server/permission/whole-installation.ts';
 import { ruleField, rulePredicate } from '#server/resource/scope/data-rule-scope.ts';
 import type { addRuleShape, editRuleShape } from '#shared/contract/rights/data-rule.schema.ts';
 import { addRule, deleteRule, editRule } from '#shared/contract/rights/data-rule.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { isRuleCondition, ruleVariables, unknownVariables } from '#shared/permission/data-rule.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
-import { findRule, markRuled, type Rule, takeFromGrants } from './data-rule.queries.ts';
+import { findRule, markRuled, type Rule, removeFromGrants } from './data-rule.queries.ts';
 
 type Values = Pick<Rule, 'ruleName' | 'ruleColumn' | 'ruleConditions' | 'ruleValue' | 'status'>;
 
@@ -22,7 +22,7 @@ type Values = Pick<Rule, 'ruleName' | 'ruleColumn' | 'ruleConditions' | 'ruleVal
 export async function addRuleOf(asked: Asked, sent: z.output<typeof addRuleShape.body>): Promise<void> {
   const { permissionId, ...rest } = sent;
   const rule: Values = { ...rest, ruleColumn: sent.ruleColumn ?? '', status: sent.status ?? '1' };
-  const everywhere = await holdsEverywhere(asked.actor, addRule.access);
+  const everywhere = await hasRightEverywhere(asked.actor, addRule.access);
   await changeMenu(asked, { operate: 'add', event: 'dataRule.add' }, async (trx) => {
     const menu = await guardedMenu(trx, asked.actor, permissionId, everywhere);
     refuseUnreadable(menu.definition, rule);
@@ -45,7 +45,7 @@ export async function editRuleOf(
   asked: Asked,
   { id, permissionId: _, ...sent }: z.output<typeof editRuleShape.body>,
 ): Promise<void> {
-  const everywhere = await holdsEverywhere(asked.actor, editRule.access);
+  const everywhere = await hasRightEverywhere(asked.actor, editRule.access);
   await changeMenu(asked, { operate: 'update', event: 'dataRule.edit' }, async (trx) => {
     const before = await findRule(trx, id);
     const menu = await guardedMenu(trx, asked.actor, before.permissionId, everywhere);
@@ -74,12 +74,12 @@ export async function editRuleOf(
 
 /** Deletes a rule; it no longer restricts anybody. */
 export async function deleteRuleOf(asked: Asked, id: string): Promise<void> {
-  const everywhere = await holdsEverywhere(asked.actor, deleteRule.access);
+  const everywhere = await hasRightEverywhere(asked.actor, deleteRule.access);
   await changeMenu(asked, { operate: 'delete', event: 'dataRule.delete' }, async (trx) => {
     const rule = await findRule(trx, id);
     const menu = await guardedMenu(trx, asked.actor, rule.permissionId, everywhere);
     await trx.deleteFrom('sysPermissionDataRule').where('id', '=', id).execute();
-    await takeFromGrants(trx, asked.actor.tenantId, rule);
+    await removeFromGrants(trx, asked.actor.tenantId, rule);
     await markRuled(trx, rule.permissionId);
     return {
       content: {

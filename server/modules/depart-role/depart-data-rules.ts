@@ -10,7 +10,7 @@ import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { departRoleOf } from './depart-role.queries.ts';
 import { noteGrant } from './note-grant.ts';
-import { refuseUnheld } from './refuse-unheld.ts';
+import { refuseUngrantable } from './refuse-ungrantable.ts';
 
 interface Where {
   readonly permissionId: string;
@@ -39,7 +39,7 @@ export function saveDepartRules(actor: Actor, where: Where, ids: string): Promis
     const depart = await managedDepart(trx, actor, where.departId);
     const grant = await departGrant(trx, actor.tenantId, where);
     if (!grant) throw fail('departPermissionUnsaved');
-    await refuseUnheld(trx, actor, [where.permissionId]);
+    await refuseUngrantable(trx, actor, [where.permissionId]);
     const known = new Set((await findRules(trx, where.permissionId)).map(({ id }) => id));
     const dataRuleIds = wanted(ids, known);
     await trx
@@ -70,7 +70,7 @@ export function saveDepartRoleRules(
     const { departId, roleName } = await departRoleOf(trx, actor, where.roleId);
     const grant = await roleGrant(trx, actor.tenantId, where);
     if (!grant) throw fail('departRolePermissionUnsaved');
-    await refuseUnheld(trx, actor, [where.permissionId]);
+    await refuseUngrantable(trx, actor, [where.permissionId]);
     const held = (await departGrant(trx, actor.tenantId, { ...where, departId }))?.dataRuleIds ?? '';
     const own = (await rulesOnGiver(trx, actor)).get(where.permissionId) ?? new Set<string>();
     const dataRuleIds = wanted(ids, new Set([...listOf(held), ...own]));

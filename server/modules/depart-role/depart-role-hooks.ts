@@ -3,13 +3,13 @@ import type { Trx } from '#server/db/database.ts';
 import { afterCommit } from '#server/db/scope.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { managedDepart } from '#server/modules/depart/manage-depart.ts';
-import { departHoldersOf, keepsRules } from '#server/permission/keeps-rules.ts';
+import { departHoldersOf, guardDataRules } from '#server/permission/guard-data-rules.ts';
 import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import { lockRights } from '#server/permission/rights-lock.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
 import { departRolePermissionIds } from './depart-role.queries.ts';
 import { noteGrant } from './note-grant.ts';
-import { refuseUnheld } from './refuse-unheld.ts';
+import { refuseUngrantable } from './refuse-ungrantable.ts';
 
 const written = {
   add: { zh: '添加部门角色', en: 'Department role added' },
@@ -27,8 +27,8 @@ async function takeFromPeople(trx: Trx, actor: Actor, roleId: string): Promise<v
   await lockRights(trx, tenantId);
   const holders = await departHoldersOf(trx, tenantId, { roleId });
   if (holders.length === 0) return;
-  await refuseUnheld(trx, actor, await departRolePermissionIds(trx, tenantId, [roleId]));
-  await keepsRules(trx, actor, holders, () =>
+  await refuseUngrantable(trx, actor, await departRolePermissionIds(trx, tenantId, [roleId]));
+  await guardDataRules(trx, actor, holders, () =>
     trx.deleteFrom('sysDepartRoleUser').where('tenantId', '=', tenantId).where('droleId', '=', roleId).execute(),
   );
   afterCommit(trx, forgetAllActors);

@@ -2,14 +2,14 @@ import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { afterCommit, writeAs } from '#server/db/scope.ts';
 import type { Actor } from '#server/kernel/actor.ts';
-import { keepsRules } from '#server/permission/keeps-rules.ts';
+import { guardDataRules } from '#server/permission/guard-data-rules.ts';
 import { rolesBeyondRules } from '#server/permission/reach.ts';
 import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import { lockRights } from '#server/permission/rights-lock.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { departRoleOf, departRolePermissionIds } from './depart-role.queries.ts';
 import { noteGrant } from './note-grant.ts';
-import { refuseUnheld } from './refuse-unheld.ts';
+import { refuseUngrantable } from './refuse-ungrantable.ts';
 import { sentDifference } from './sent-difference.ts';
 
 interface Sent {
@@ -34,7 +34,7 @@ export function giveRoles(actor: Actor, { userId, newRoleId, oldRoleId }: Sent):
       if (added.includes(id) && !(await belongs(trx, actor.tenantId, userId, role.departId)))
         throw fail('departUserNone');
     }
-    await refuseUnheld(trx, actor, await departRolePermissionIds(trx, actor.tenantId, [...added, ...removed]));
+    await refuseUngrantable(trx, actor, await departRolePermissionIds(trx, actor.tenantId, [...added, ...removed]));
     if ((await rolesBeyondRules(trx, actor, [...added, ...removed])).size > 0) throw fail('departGrantBeyond');
     if (added.length > 0) {
       await trx
@@ -44,7 +44,7 @@ export function giveRoles(actor: Actor, { userId, newRoleId, oldRoleId }: Sent):
         .execute();
     }
     if (removed.length > 0) {
-      await keepsRules(trx, actor, [userId], () =>
+      await guardDataRules(trx, actor, [userId], () =>
         trx
           .deleteFrom('sysDepartRoleUser')
           .where('tenantId', '=', actor.tenantId)

@@ -5,7 +5,7 @@ import type { RequestInfo } from '#server/http/implement.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { lockDeparts } from '#server/modules/depart/depart-place.ts';
 import { managedDepart } from '#server/modules/depart/manage-depart.ts';
-import { departHoldersOf, keepsRules } from '#server/permission/keeps-rules.ts';
+import { departHoldersOf, guardDataRules } from '#server/permission/guard-data-rules.ts';
 import { refuseLoosening, refuseShowingMore, rulesOnGiver } from '#server/permission/reach.ts';
 import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import { lockRights } from '#server/permission/rights-lock.ts';
@@ -13,7 +13,7 @@ import { fail } from '#shared/errors/fail.ts';
 import type { Text } from '#shared/resource/text.ts';
 import { departPermissionIds, departRoleOf } from './depart-role.queries.ts';
 import { noteGrant } from './note-grant.ts';
-import { refuseUnheld } from './refuse-unheld.ts';
+import { refuseUngrantable } from './refuse-ungrantable.ts';
 import { sentDifference } from './sent-difference.ts';
 
 /**
@@ -49,7 +49,7 @@ export function saveDepartGrants(actor: Actor, departId: string, sent: SentChang
     }
     if (removed.length > 0) {
       const holders = () => departHoldersOf(trx, actor.tenantId, { departId });
-      await keepsRules(trx, actor, holders, async () => {
+      await guardDataRules(trx, actor, holders, async () => {
         for (const table of ['sysDepartPermission', 'sysDepartRolePermission'] as const) {
           await trx
             .deleteFrom(table)
@@ -101,7 +101,7 @@ export function saveRoleGrants(actor: Actor, roleId: string, sent: SentChange, r
     }
     if (removed.length > 0) {
       const holders = () => departHoldersOf(trx, actor.tenantId, { roleId });
-      await keepsRules(trx, actor, holders, () =>
+      await guardDataRules(trx, actor, holders, () =>
         trx
           .deleteFrom('sysDepartRolePermission')
           .where('tenantId', '=', actor.tenantId)
@@ -127,7 +127,7 @@ export function saveRoleGrants(actor: Actor, roleId: string, sent: SentChange, r
 /** @throws `departGrantFailed` for unknown permissions, `departGrantBeyond` (docs/security.md P16) */
 async function refuseBeyond(trx: Trx, actor: Actor, ids: readonly string[]): Promise<void> {
   if ((await findPermissions(trx, ids)).length < ids.length) throw fail('departGrantFailed');
-  await refuseUnheld(trx, actor, ids);
+  await refuseUngrantable(trx, actor, ids);
 }
 
 async function findPermissions(trx: Trx, ids: readonly string[]) {

@@ -3,7 +3,7 @@ import { afterCommit, writeAs } from '#server/db/scope.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { noteGrant } from '#server/modules/depart-role/note-grant.ts';
 import { demandReach } from '#server/modules/user/account-reach.ts';
-import { keepsRules } from '#server/permission/keeps-rules.ts';
+import { guardDataRules } from '#server/permission/guard-data-rules.ts';
 import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import type { ErrorId } from '#shared/errors/catalogue.ts';
 import { fail } from '#shared/errors/fail.ts';
@@ -52,7 +52,7 @@ export function leaveDepart(
     const depart = await managedDepart(trx, actor, departId);
     if (ids.length === 0) throw fail(refusal);
     const people = await demandReach(trx, actor, ids, { gone: false, missing: refusal });
-    await keepsRules(trx, actor, ids, () => leave(trx, tenantId, depart, ids, refusal));
+    await guardDataRules(trx, actor, ids, () => leave(trx, tenantId, depart, ids, refusal));
     afterCommit(trx, forgetAllActors);
     await noteGrant(trx, actor, {
       operate: 'delete',

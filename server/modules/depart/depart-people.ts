@@ -5,9 +5,9 @@ import type { Db } from '#server/db/database.ts';
 import { readAs } from '#server/db/scope.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { noteContactLook } from '#server/modules/user/contact-looks.ts';
+import { canSeeContact } from '#server/modules/user/contact-right.ts';
 import { maskBirthday, maskEmail, maskPhone } from '#server/modules/user/mask.ts';
-import { ruledPeople } from '#server/modules/user/people-rules.ts';
-import { seesContact } from '#server/modules/user/sees-contact.ts';
+import { visiblePeople } from '#server/modules/user/people-rules.ts';
 import { listRecords } from '#server/resource/list/list.ts';
 import type { addressListShape, departUserListShape } from '#shared/contract/people/depart-people.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
@@ -74,7 +74,7 @@ export function addressPage(actor: Actor, query: PeopleQuery) {
   const { pageNo, pageSize, orgCode, realname, workNo, keyword } = query;
   const conditions = [
     sql<SqlBool>`u.del_flag = 0 and u.status = 1`,
-    ruledPeople(actor),
+    visiblePeople(actor),
     ...(orgCode
       ? [
           sql<SqlBool>`exists (
@@ -103,7 +103,7 @@ export function addressPage(actor: Actor, query: PeopleQuery) {
       rows.map(({ id }) => id),
     );
     const positions = await positionNames(db, actor, rows);
-    const open = seesContact(actor);
+    const open = canSeeContact(actor);
     if (open)
       await noteContactLook(
         db,

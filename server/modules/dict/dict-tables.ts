@@ -4,8 +4,8 @@ import { definitionOfTable } from '#server/kernel/catalogue.ts';
 import { liveRows, relationOf } from '#server/resource/columns.ts';
 import { valueKind } from '#server/resource/list/predicate.ts';
 import { orderBy, readSort } from '#server/resource/list/sort.ts';
-import { seenBy } from '#server/resource/seen-by.ts';
 import { recordsInScope } from '#server/resource/sources/ref.ts';
+import { visibleDefinition } from '#server/resource/visible-definition.ts';
 import { lookup } from '#shared/lookup.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
@@ -79,7 +79,7 @@ export function dictTable(name: string, actor: Actor): DictTable | undefined {
   if (Object.hasOwn(systemTables, name)) return systemTables[name]?.(actor);
   const whole = definitionOfTable(actor.tenantId, name);
   if (whole === undefined) return undefined;
-  const definition = seenBy(whole, actor);
+  const definition = visibleDefinition(whole, actor);
   return {
     fields: namedFields(definition),
     conditions: namedFields(definition),

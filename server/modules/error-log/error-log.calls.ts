@@ -8,7 +8,7 @@ import { reportError } from '#shared/contract/system/error-report.ts';
 
 export const errorLogCalls: readonly Binding[] = [
   implement(reportError, reportErrorShape, async ({ actor, body, request }) => {
-    const told = {
+    const report = {
       errorNo: request.correlationId,
       source: 'browser' as const,
       kind: maskedKind(body.kind),
@@ -19,8 +19,8 @@ export const errorLogCalls: readonly Binding[] = [
       release: body.release && /^[\w.-]+$/.test(body.release) ? body.release : null,
     };
     // Also write it to the server's log, under the same number.
-    request.raw.log.error({ page: told }, 'page failed');
-    const isKept = await keepError({ ...told, tenantId: actor.tenantId });
+    request.raw.log.error({ page: report }, 'page failed');
+    const isKept = await keepError({ ...report, tenantId: actor.tenantId });
     return { number: isKept ? request.correlationId : null };
   }),
 ];

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { rejectedFolder } from '#server/files/stored-name.ts';
-import { holdForms } from '#server/resource/runtime/forms-lock.ts';
+import { lockFormsShared } from '#server/resource/runtime/forms-lock.ts';
 import { type PathColumn, pathColumns } from './path-columns.ts';
 
 interface OldFiles {
@@ -14,7 +14,7 @@ interface OldFiles {
  * of paths once and locks nothing; `deleteUnnamed` checks the files again under a lock.
  */
 export async function findUnnamed(trx: Trx, tenantId: number, { days, most }: OldFiles): Promise<readonly string[]> {
-  await holdForms(trx, tenantId);
+  await lockFormsShared(trx, tenantId);
   const { rows } = await sql<{ id: string }>`
     with named as materialized (${everyPath(await pathColumns(trx, tenantId))})
     select id from sys_file
@@ -37,7 +37,7 @@ export async function deleteUnnamed(
   since?: string,
 ): Promise<number> {
   if (ids.length === 0) return 0;
-  await holdForms(trx, tenantId);
+  await lockFormsShared(trx, tenantId);
   const files = await trx
     .selectFrom('sysFile')
     .select(['path'])

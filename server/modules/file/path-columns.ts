@@ -5,7 +5,7 @@ import { pathsOf } from '#server/resource/sources/file.ts';
 import { storedFilePattern } from '#shared/html/address.ts';
 import type { FieldDefinition } from '#shared/resource/field.ts';
 import { snakeCase } from '#shared/resource/snake-case.ts';
-import { holdsPaths } from '#shared/resource/stored-paths.ts';
+import { hasStoredPaths } from '#shared/resource/stored-paths.ts';
 import { yardTables } from '#shared/yard/registry.ts';
 
 /** A column with paths of stored files. */
@@ -53,7 +53,7 @@ function ownColumns(tenantId: number, since: string | undefined): readonly PathC
 function definedColumns(tenantId: number): readonly PathColumn[] {
   return yardTables.flatMap((definition) =>
     tableFields(definition)
-      .filter(holdsPaths)
+      .filter(hasStoredPaths)
       .map((field) => columnOf(definition.table, field, ownTableRows(definition, tenantId))),
   );
 }

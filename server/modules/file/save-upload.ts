@@ -1,10 +1,10 @@
 import { keepFile } from '#server/files/keep-file.ts';
 import {
+  allowedExtensions,
   hasTooManyFrames,
   hasTooManyPixels,
-  isTakenExtension,
+  isAllowedExtension,
   mediaTypeOfPieces,
-  takenExtensions,
 } from '#server/files/media-type.ts';
 import { namePartsOf } from '#server/files/stored-name.ts';
 import type { Actor } from '#server/kernel/actor.ts';
@@ -20,8 +20,8 @@ export async function saveUpload(actor: Actor, { file, fileName, folder }: Uploa
   const media = file.size === 0 ? null : await mediaTypeOfPieces(name.extension, file.pieces);
   if (!media) {
     const ext = name.extension.slice(0, 20) || '?';
-    const refused = { ext, taken: takenExtensions };
-    throw isTakenExtension(ext) ? fail('uploadContentOther', { ext }) : fail('uploadTypeRefused', refused);
+    const refused = { ext, taken: allowedExtensions };
+    throw isAllowedExtension(ext) ? fail('uploadContentOther', { ext }) : fail('uploadTypeRefused', refused);
   }
   if (hasTooManyPixels(media)) throw fail('uploadImageTooLarge');
   if (hasTooManyFrames(media)) throw fail('uploadImageTooLong');

@@ -7,7 +7,7 @@ import type { RequestInfo } from '#server/http/implement.ts';
 import { refuseOthersWhileClosed } from '#server/kernel/maintenance/closed.ts';
 import {
   type FileReader,
-  keepsPlatform,
+  isPlatformOperator,
   resolveFileReader,
   resolveTokenReader,
 } from '#server/permission/resolve-actor.ts';
@@ -29,7 +29,7 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-an
  */
 export async function sendFile(path: string, request: RequestInfo): Promise<void> {
   const reader = await readerOf(request);
-  await refuseOthersWhileClosed(() => keepsPlatform(reader.userId, reader.tenants));
+  await refuseOthersWhileClosed(() => isPlatformOperator(reader.userId, reader.tenants));
   const row = await findFile(reader, path.replace(/,$/, ''));
   const stored = row && (await fileStore().open(row.contentHash));
   if (!row || !stored) throw fail('fileMissing');

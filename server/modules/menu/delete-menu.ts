@@ -1,6 +1,6 @@
 import { readAs } from '#server/db/scope.ts';
 import type { Actor } from '#server/kernel/actor.ts';
-import { holdsEverywhere } from '#server/permission/whole-installation.ts';
+import { hasRightEverywhere } from '#server/permission/whole-installation.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { type Asked, changeMenu } from './change-menu.ts';
 import { refuseLoosenedRules, refuseOthers } from './guard-menu.ts';
@@ -12,7 +12,7 @@ import { findMenu, findWithBelow, lockMenus, markLeaves } from './menu.queries.t
  */
 export async function deleteMenusOf(asked: Asked, right: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) throw fail('menuIdsMissing');
-  const everywhere = await holdsEverywhere(asked.actor, right);
+  const everywhere = await hasRightEverywhere(asked.actor, right);
   await changeMenu(asked, { operate: 'delete', event: 'menu.delete' }, async (trx) => {
     await lockMenus(trx);
     const menus = await findWithBelow(trx, ids);

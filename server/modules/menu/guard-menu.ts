@@ -15,7 +15,7 @@ import type { MenuValues } from './read-menu.ts';
 /**
  * Refuses changes of shared menus by actors who do not have the right in every tenant; menus of one tenant may be
  * changed by its administrators (docs/security.md P16, docs/decisions/menu-seed.md).
- * @param everywhere result of `holdsEverywhere` for the right; computed before the transaction, because it reads other
+ * @param everywhere result of `hasRightEverywhere` for the right; computed before the transaction, because it reads other
  * tenants
  * @throws `menuOfAll`
  */

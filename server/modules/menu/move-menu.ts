@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Trx } from '#server/db/database.ts';
-import { holdsEverywhere } from '#server/permission/whole-installation.ts';
+import { hasRightEverywhere } from '#server/permission/whole-installation.ts';
 import type { moveMenuShape } from '#shared/contract/rights/menu.schema.ts';
 import { moveMenu } from '#shared/contract/rights/menu.ts';
 import { fail } from '#shared/errors/fail.ts';
@@ -18,7 +18,7 @@ type Place = z.output<typeof moveMenuShape.body>;
  */
 export async function moveMenuOf(asked: Asked, { id, parentId, beforeId }: Place): Promise<void> {
   const { actor } = asked;
-  const everywhere = await holdsEverywhere(actor, moveMenu.access);
+  const everywhere = await hasRightEverywhere(actor, moveMenu.access);
   await changeMenu(asked, { operate: 'update', event: 'menu.move' }, async (trx) => {
     await lockMenus(trx);
     const menu = await findMenu(trx, id);

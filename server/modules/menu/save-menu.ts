@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { newId } from '#server/db/new-id.ts';
-import { holdsEverywhere } from '#server/permission/whole-installation.ts';
+import { hasRightEverywhere } from '#server/permission/whole-installation.ts';
 import { addMenu, editMenu } from '#shared/contract/rights/menu.ts';
 import { type Asked, changeMenu } from './change-menu.ts';
 import {
@@ -23,7 +23,7 @@ const now = sql<string>`now()`;
 export async function addMenuOf(asked: Asked, sent: SentMenu): Promise<{ readonly id: string }> {
   const { actor } = asked;
   const menu = readMenu(sent, null);
-  const tenantId = (await holdsEverywhere(actor, addMenu.access)) ? null : actor.tenantId;
+  const tenantId = (await hasRightEverywhere(actor, addMenu.access)) ? null : actor.tenantId;
   const id = newId();
   await changeMenu(asked, { operate: 'add', event: 'menu.add' }, async (trx) => {
     await lockMenus(trx);
@@ -58,7 +58,7 @@ export async function addMenuOf(asked: Asked, sent: SentMenu): Promise<{ readonl
 /** Changes a menu; of the product's menus only the columns that yards may change (docs/decisions/menu-seed.md). */
 export async function editMenuOf(asked: Asked, id: string, sent: SentMenu): Promise<void> {
   const { actor } = asked;
-  const everywhere = await holdsEverywhere(actor, editMenu.access);
+  const everywhere = await hasRightEverywhere(actor, editMenu.access);
   await changeMenu(asked, { operate: 'update', event: 'menu.edit' }, async (trx) => {
     await lockMenus(trx);
     const before = await findMenu(trx, id);

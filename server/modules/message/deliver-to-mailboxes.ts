@@ -9,7 +9,7 @@ import { noteProgress, type Progress, readProgress } from './mail-progress.ts';
 import { type MailContent, mailWords } from './mail-words.ts';
 import type { Mailbox } from './receivers.ts';
 
-export interface Carried {
+export interface MailDelivery {
   readonly tenantId: number;
   readonly message: Outgoing;
   readonly mailboxes: readonly Mailbox[];
@@ -22,7 +22,7 @@ export interface Carried {
  * or another process sends nothing twice. An address that is refused permanently is marked at its person and does not
  * block the others.
  */
-export async function deliverToMailboxes(provider: MailProvider, carried: Carried): Promise<Delivery> {
+export async function deliverToMailboxes(provider: MailProvider, carried: MailDelivery): Promise<Delivery> {
   const { mailboxes, message, languages, content } = carried;
   const progress = readProgress(message.done);
   let waits: MailRefusal | null = null;
@@ -44,16 +44,16 @@ export async function deliverToMailboxes(provider: MailProvider, carried: Carrie
     }
     await writeAs(carried.tenantId, async (trx) => {
       await noteProgress(trx, carried.tenantId, message.id, progress);
-      if (bounced && userId !== null) await tellRefused(trx, carried, { address, userId });
+      if (bounced && userId !== null) await notifyRefused(trx, carried, { address, userId });
     });
   }
   return waits ? later(waits, progress) : done(progress);
 }
 
 /** Marks an address that does not exist, and notifies its person in the bell. */
-async function tellRefused(
+async function notifyRefused(
   trx: Trx,
-  { tenantId, message }: Carried,
+  { tenantId, message }: MailDelivery,
   { userId, address }: { readonly userId: string; readonly address: string },
 ): Promise<void> {
   await markRefused(trx, userId, address);

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { noteContactLook } from '#server/modules/user/contact-looks.ts';
+import { canSeeContact } from '#server/modules/user/contact-right.ts';
 import { maskBirthday, maskPhone } from '#server/modules/user/mask.ts';
-import { seesContact } from '#server/modules/user/sees-contact.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
 import { sessionClock } from '#server/session/session-clock.ts';
 
@@ -14,7 +14,7 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
 export const onlineHooks: ResourceHooks = {
   scope: () => sql<SqlBool>`ended_ms is null and expires_ms > ${sessionClock.now()}`,
   async present(db, actor, records) {
-    const open = seesContact(actor);
+    const open = canSeeContact(actor);
     if (open)
       await noteContactLook(
         db,

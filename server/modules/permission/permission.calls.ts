@@ -8,9 +8,9 @@ import { findHomePage } from '#server/permission/home-page.ts';
 import { menuTree } from '#server/permission/menu-tree.ts';
 import { menuForOldClient } from '#server/permission/old-client-menu.ts';
 import { authEntryOf, findAllButtons, findGrantedButtons, findMenu } from '#server/permission/permission.queries.ts';
-import { definitionsKnownTo } from '#server/resource/known-to.ts';
+import { knownDefinitions } from '#server/resource/known-definitions.ts';
 import { refreshFormsOf } from '#server/resource/runtime/form-news.ts';
-import { seenBy } from '#server/resource/seen-by.ts';
+import { visibleDefinition } from '#server/resource/visible-definition.ts';
 import {
   explainPermissionShape,
   listPermissionsShape,
@@ -38,13 +38,13 @@ export const permissionCalls: readonly Binding[] = [
     );
     const codes = await codesOf(actor);
     // Rights that came with a new form may be missing in the session's cached grants.
-    const known = definitionsKnownTo({ ...actor, grants: new Set([...actor.grants, ...codes.codeList]) });
+    const known = knownDefinitions({ ...actor, grants: new Set([...actor.grants, ...codes.codeList]) });
     const menu = menuTree(withoutExamples(rows, actor), actor.language, begin);
     return {
       // Our client always sends `kbFlag`; clients without it are JeecgBoot's and get their own paths.
       menu: kbFlag === undefined ? menuForOldClient(menu, runningConfig().publicUrl ?? '') : officeMenu(menu),
       ...codes,
-      definitions: [...definitionIndex(known, (definition) => seenBy(definition, actor))],
+      definitions: [...definitionIndex(known, (definition) => visibleDefinition(definition, actor))],
     };
   }),
   implement(getPermCode, permCodeShape, ({ actor }) => codesOf(actor)),

@@ -5,7 +5,7 @@ import type { Actor } from '#server/kernel/actor.ts';
 import { handlers } from '#server/resource/handlers.ts';
 import { kitOf } from '#server/resource/kit.ts';
 import { listRecords } from '#server/resource/list/list.ts';
-import { inOwnWords } from '#server/resource/own-words.ts';
+import { withOwnMessages } from '#server/resource/own-messages.ts';
 import type { CallAnswer } from '#shared/contract/call.ts';
 import * as shape from '#shared/contract/people/position.schema.ts';
 import * as position from '#shared/contract/people/position.ts';
@@ -17,10 +17,10 @@ import { sysPosition } from '#shared/system/position.ts';
 type PositionPage = CallAnswer<typeof shape.positionListShape>;
 
 const kit = () => kitOf(sysPosition);
-const add = inOwnWords('add', handlers.add);
-const edit = inOwnWords('edit', handlers.edit);
-const remove = inOwnWords('delete', handlers.delete);
-const removeSeveral = inOwnWords('deleteBatch', handlers.deleteBatch);
+const add = withOwnMessages('add', handlers.add);
+const edit = withOwnMessages('edit', handlers.edit);
+const remove = withOwnMessages('delete', handlers.delete);
+const removeSeveral = withOwnMessages('deleteBatch', handlers.deleteBatch);
 
 /** 职务 (docs/wire.md §1.12). */
 export const positionCalls: readonly Binding[] = [

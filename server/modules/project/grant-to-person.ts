@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Actor } from '#server/kernel/actor.ts';
-import { givesOwnProjects } from '#server/permission/project-reach.ts';
+import { grantsOnlyOwnProjects } from '#server/permission/project-reach.ts';
 import { fail } from '#shared/errors/fail.ts';
 
 export interface GrantableProject {
@@ -26,7 +26,7 @@ export const projectOption = (
  * (docs/security.md P16); no archived ones.
  */
 const grantable = (actor: Actor): RawBuilder<SqlBool> => sql<SqlBool>`tenant_id = ${actor.tenantId} and del_flag = 0
-  and project_status <> ${archived} and ${givesOwnProjects(actor) ? sql`id = any(${[...(actor.projects ?? [])]})` : sql`true`}`;
+  and project_status <> ${archived} and ${grantsOnlyOwnProjects(actor) ? sql`id = any(${[...(actor.projects ?? [])]})` : sql`true`}`;
 const archived = '5';
 
 /** Projects that the actor may grant to a person, ordered by number. */

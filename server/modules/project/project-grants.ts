@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import type { Actor } from '#server/kernel/actor.ts';
-import { givesOwnProjects } from '#server/permission/project-reach.ts';
+import { grantsOnlyOwnProjects } from '#server/permission/project-reach.ts';
 import { projectsSeen } from '#server/permission/projects.ts';
 import type { SaveContext } from '#server/resource/hooks.ts';
 import { fail } from '#shared/errors/fail.ts';
@@ -26,7 +26,7 @@ export async function refuseWidening(
   projectId: string,
   { taken, left }: ChangedGrants,
 ): Promise<void> {
-  if (!givesOwnProjects(actor) || taken.length === 0) return;
+  if (!grantsOnlyOwnProjects(actor) || taken.length === 0) return;
   if ((await projectsSeen({ codes: new Set(), projects: [] }, actor.tenantId)) !== null) return;
   const { rows } = await sql`select 1
     from sys_user_tenant m join sys_user u on u.id = m.user_id

@@ -8,7 +8,7 @@ import { audit } from '#server/kernel/audit/audit.ts';
 import { grantProjects } from '#server/modules/project/grant-to-person.ts';
 import { forgetMessages, takeMessages } from '#server/modules/sms/messages-of-newcomer.ts';
 import { findGrantableRoles } from '#server/permission/grantable-roles.ts';
-import { withinProjects } from '#server/permission/project-reach.ts';
+import { guardProjects } from '#server/permission/project-reach.ts';
 import { reachesDeparts } from '#server/permission/reach.ts';
 import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import type { admitShape, refuseShape } from '#shared/contract/session/registration.schema.ts';
@@ -36,7 +36,7 @@ export async function admit(
       if (roleCode === undefined) throw fail('roleNotGrantable');
       return { roleId, roleCode };
     });
-    const projects = await withinProjects(trx, actor, async () => {
+    const projects = await guardProjects(trx, actor, async () => {
       await join(trx, { tenantId: actor.tenantId, userId: person.userId }, orgCodes, chosen);
       return grantProjects(trx, actor, person.username, projectIds ?? []);
     });

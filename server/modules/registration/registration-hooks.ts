@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { noteContactLook } from '#server/modules/user/contact-looks.ts';
+import { canSeeContact } from '#server/modules/user/contact-right.ts';
 import { maskEmail, maskPhone } from '#server/modules/user/mask.ts';
-import { seesContact } from '#server/modules/user/sees-contact.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -12,7 +12,7 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
 export const registrationHooks: ResourceHooks = {
   scope: ({ tenantId }) => sql`(tenant_id is null or tenant_id = ${tenantId})`,
   async present(db, actor, records) {
-    if (seesContact(actor))
+    if (canSeeContact(actor))
       return noteContactLook(
         db,
         actor,

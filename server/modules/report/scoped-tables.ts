@@ -4,7 +4,7 @@ import type { Actor } from '#server/kernel/actor.ts';
 import { onForgetCaches } from '#server/process/caches.ts';
 import { liveRows, relationOf } from '#server/resource/columns.ts';
 import { rowScope } from '#server/resource/scope/data-scope.ts';
-import { seenBy } from '#server/resource/seen-by.ts';
+import { visibleDefinition } from '#server/resource/visible-definition.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { asLine } from '#shared/resource/lines/line-resource.ts';
@@ -82,7 +82,7 @@ function scopedName(definition: ResourceDefinition): string {
 
 function scopedTable(definition: ResourceDefinition, columns: Readable, actor: Actor): RawBuilder<unknown> {
   const granted = columns.get(storageOf(definition).relation) ?? new Set();
-  const seen = allFields(seenBy(definition, actor))
+  const seen = allFields(visibleDefinition(definition, actor))
     .filter((field) => !field.masked)
     .map(({ name }) => snakeCase(name))
     .filter((column) => granted.has(column));

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterCommit } from '#server/db/scope.ts';
 import { findRoles } from '#server/permission/grantable-roles.ts';
 import { widest } from '#server/permission/grants.ts';
-import { holdersOf, keepsRules } from '#server/permission/keeps-rules.ts';
-import { keepsAnAdministrator } from '#server/permission/last-administrator.ts';
+import { guardDataRules, holdersOf } from '#server/permission/guard-data-rules.ts';
+import { guardLastAdministrator } from '#server/permission/last-administrator.ts';
 import { mayGrantRole } from '#server/permission/reach.ts';
 import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import { lockRights } from '#server/permission/rights-lock.ts';
@@ -11,8 +11,8 @@ import type { ResourceHooks, SaveContext } from '#server/resource/hooks.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import type { Text } from '#shared/resource/text.ts';
-import { keptRoles } from './kept-roles.ts';
 import { noteRole } from './note-role.ts';
+import { protectedRoles } from './protected-roles.ts';
 
 /**
  * Roles belong to no area: all of the tenant are visible. Changes are limited to the actor's reach
@@ -24,8 +24,8 @@ export const roleHooks: ResourceHooks = {
   async validate(context) {
     const { verb, before, record } = context;
     const code = String(before?.roleCode ?? '');
-    if (verb === 'delete' && keptRoles.has(code)) throw fail('roleKept', { role: code });
-    if (verb === 'edit' && keptRoles.has(code) && record.roleCode !== code) {
+    if (verb === 'delete' && protectedRoles.has(code)) throw fail('roleKept', { role: code });
+    if (verb === 'edit' && protectedRoles.has(code) && record.roleCode !== code) {
       throw fail('roleCodeKept', {}, { roleCode: 'roleCodeKept' });
     }
     await stayWithinReach(context);
@@ -71,10 +71,10 @@ async function letGo({ trx, actor, record }: SaveContext): Promise<void> {
       await trx.deleteFrom(table).where('tenantId', '=', tenantId).where('roleId', '=', roleId).execute();
     }
   };
-  await keepsAnAdministrator(trx, tenantId, () => keepsRules(trx, actor, holders, leave));
+  await guardLastAdministrator(trx, tenantId, () => guardDataRules(trx, actor, holders, leave));
 }
 
-const told = [
+const auditedFields = [
   ['roleName', { zh: '名称', en: 'name' }],
   ['roleNameEn', { zh: '英文名称', en: 'English name' }],
   ['roleCode', { zh: '编码', en: 'code' }],
@@ -86,7 +86,7 @@ const told = [
 /** Changed fields with both values, for example `数据范围 self → all`. */
 function changesOf(before: RecordPatch | null, after: RecordPatch | null): readonly Text[] {
   if (!before || !after) return [];
-  const changed = told.filter(([name]) => (before[name] ?? '') !== (after[name] ?? ''));
+  const changed = auditedFields.filter(([name]) => (before[name] ?? '') !== (after[name] ?? ''));
   return changed.map(([name, label]) => ({
     zh: `${label.zh} ${before[name] || '空'} → ${after[name] || '空'}`,
     en: `${label.en} ${before[name] || 'nothing'} → ${after[name] || 'nothing'}`,

@@ -7,15 +7,15 @@ import { afterCommit, writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { findRoles } from '#server/permission/grantable-roles.ts';
-import { keepsRules } from '#server/permission/keeps-rules.ts';
-import { keepsAnAdministrator } from '#server/permission/last-administrator.ts';
-import { withinProjects } from '#server/permission/project-reach.ts';
+import { guardDataRules } from '#server/permission/guard-data-rules.ts';
+import { guardLastAdministrator } from '#server/permission/last-administrator.ts';
+import { guardProjects } from '#server/permission/project-reach.ts';
 import { mayGrantRole, reachesDeparts, rolesBeyondRules } from '#server/permission/reach.ts';
 import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import { lockRights } from '#server/permission/rights-lock.ts';
 import { compilePredicate } from '#server/resource/list/compile-query.ts';
 import { listRecords } from '#server/resource/list/list.ts';
-import { reseatTasks } from '#server/workflow/run/reseat-tasks.ts';
+import { replaceAssignees } from '#server/workflow/run/replace-assignees.ts';
 import type { CallAnswer } from '#shared/contract/call.ts';
 import type { roleUsersShape } from '#shared/contract/rights/role-user.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
@@ -58,7 +58,7 @@ export function addRoleUsers(
     if (people.length < new Set(userIds).size) {
       throw fail('roleUserFailed', { reason: errorText('notFound', language) });
     }
-    const added = await withinProjects(trx, actor, () =>
+    const added = await guardProjects(trx, actor, () =>
       trx
         .insertInto('sysUserRole')
         .values(people.map(({ userId }) => ({ id: newId(), tenantId, userId, roleId })))
@@ -99,9 +99,9 @@ export function removeRoleUsers(
     const wanted = [...new Set(userIds)];
     const people = wanted.length > 0 ? await peopleWithinReach(trx, actor, wanted) : [];
     const holders = people.map(({ userId }) => userId);
-    const removed = await keepsAnAdministrator(trx, tenantId, () =>
-      withinProjects(trx, actor, () =>
-        keepsRules(trx, actor, holders, () =>
+    const removed = await guardLastAdministrator(trx, tenantId, () =>
+      guardProjects(trx, actor, () =>
+        guardDataRules(trx, actor, holders, () =>
           trx
             .deleteFrom('sysUserRole')
             .where('tenantId', '=', tenantId)
@@ -123,7 +123,7 @@ export function removeRoleUsers(
       roleId,
       request,
     });
-    await reseatTasks(
+    await replaceAssignees(
       trx,
       actor,
       people.map(({ username }) => username),

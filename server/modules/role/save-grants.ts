@@ -4,8 +4,8 @@ import type { RequestInfo } from '#server/http/implement.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { findPermissions, nameOf } from '#server/permission/grant-tree.ts';
 import { findRoles, type HeldRole } from '#server/permission/grantable-roles.ts';
-import { holdersOf, keepsRules } from '#server/permission/keeps-rules.ts';
-import { keepsAnAdministrator } from '#server/permission/last-administrator.ts';
+import { guardDataRules, holdersOf } from '#server/permission/guard-data-rules.ts';
+import { guardLastAdministrator } from '#server/permission/last-administrator.ts';
 import {
   permissionsWithinReach,
   reachesScope,
@@ -45,19 +45,19 @@ export function saveGrants(actor: Actor, sent: SentGrants, request: RequestInfo)
     const rules = await rulesOnGiver(trx, actor);
     refuseLoosening(rules, removed);
     const holders = () => holdersOf(trx, tenantId, role.id);
-    await keepsAnAdministrator(trx, tenantId, () =>
-      keepsRules(trx, actor, holders, () =>
+    await guardLastAdministrator(trx, tenantId, () =>
+      guardDataRules(trx, actor, holders, () =>
         changeGrants(trx, { tenantId, roleId: role.id, added, removed, rules, ip: request.ip }),
       ),
     );
     await refuseShowingMore(trx, actor, role.id, added);
-    const told = (ids: readonly string[]) => ids.map((id) => names.get(id)).join('、');
+    const namesText = (ids: readonly string[]) => ids.map((id) => names.get(id)).join('、');
     await noteRole(trx, actor, {
       event: 'role.granted',
       operate: 'update',
       content: {
-        zh: `修改角色权限 ${role.roleName}（${role.roleCode}）：授予 ${added.length} 项 ${told(added)}；收回 ${removed.length} 项 ${told(removed)}`,
-        en: `Rights of role ${role.roleName} (${role.roleCode}): given ${added.length} ${told(added)}; taken ${removed.length} ${told(removed)}`,
+        zh: `修改角色权限 ${role.roleName}（${role.roleCode}）：授予 ${added.length} 项 ${namesText(added)}；收回 ${removed.length} 项 ${namesText(removed)}`,
+        en: `Rights of role ${role.roleName} (${role.roleCode}): given ${added.length} ${namesText(added)}; taken ${removed.length} ${namesText(removed)}`,
       },
       roleId: role.id,
       request,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { readAs } from '#server/db/scope.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { definitionOfTable } from '#server/kernel/catalogue.ts';
-import { seesContact } from '#server/modules/user/sees-contact.ts';
+import { canSeeContact } from '#server/modules/user/contact-right.ts';
 import { compilePredicate } from '#server/resource/list/compile-query.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
@@ -55,7 +55,7 @@ export async function isTaken(
   const { definition, field } = uniqueColumn(actor, table, column);
   const mayWrite = (['add', 'edit'] as const).some((verb) => actor.grants.has(verbCode(definition, verb)));
   // The existence of a number or address is contact data (docs/security.md P18).
-  if (!mayWrite || (field.masked && !seesContact(actor))) throw fail('noPermission');
+  if (!mayWrite || (field.masked && !canSeeContact(actor))) throw fail('noPermission');
   const same = compilePredicate(definition, { field, op: 'eq', value });
   const other = except ? sql`and id <> ${except}` : sql``;
   const own = storageOf(definition).ownTenant ? sql`and tenant_id = ${actor.tenantId}` : sql``;

@@ -6,7 +6,7 @@ import { allItems, dictionariesOf } from '#server/kernel/dictionaries.ts';
 import { refuseOthersWhileClosed } from '#server/kernel/maintenance/closed.ts';
 import { findDepartsOf } from '#server/modules/depart/depart.queries.ts';
 import { findUserInfo } from '#server/modules/user/user.queries.ts';
-import { keepsPlatform } from '#server/permission/resolve-actor.ts';
+import { isPlatformOperator } from '#server/permission/resolve-actor.ts';
 import { syncClock } from '#server/session/clock-mark.ts';
 import { setFileCookie } from '#server/session/file-cookie.ts';
 import { isPasswordDue, type PasswordAge } from '#server/session/password-due.ts';
@@ -46,7 +46,7 @@ export async function openSession(
     throw fail(waits ? 'registrationWaiting' : 'tenantsFrozen');
   }
   await refuseOthersWhileClosed(() =>
-    keepsPlatform(
+    isPlatformOperator(
       account.id,
       tenants.map(({ id }) => id),
     ),

@@ -6,7 +6,7 @@ import { readGlobal, writeGlobal } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import { auditAlone } from '#server/kernel/audit/audit.ts';
 import { consumeCaptcha } from '#server/session/captcha.ts';
-import { attemptOf, countAttempt, readLockout, resetAttempts, type Standing } from '#server/session/lockout.ts';
+import { attemptOf, countAttempt, type Lockout, readLockout, resetAttempts } from '#server/session/lockout.ts';
 import { readOldPassword } from '#server/session/old-password.ts';
 import { hashPassword, isTooLong, needsRehash, verifyPassword } from '#server/session/password.ts';
 import { checkNewPassword } from '#server/session/password-rule.ts';
@@ -62,7 +62,7 @@ function whyRefused(account: Account | undefined, fits: boolean): string | undef
   return fits ? undefined : 'password';
 }
 
-async function checkCaptcha(given: Credentials, standing: Standing): Promise<void> {
+async function checkCaptcha(given: Credentials, standing: Lockout): Promise<void> {
   const sent =
     given.checkKey != null && given.captcha ? { key: String(given.checkKey), text: given.captcha } : undefined;
   // Consumed even if no captcha is required, so that a guess cannot be tested and the captcha kept.

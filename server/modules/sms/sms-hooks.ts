@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { noteContactLook } from '#server/modules/user/contact-looks.ts';
+import { canSeeContact } from '#server/modules/user/contact-right.ts';
 import { maskPhone } from '#server/modules/user/mask.ts';
 import { peopleOfOneTenant } from '#server/modules/user/of-one-tenant.ts';
-import { seesContact } from '#server/modules/user/sees-contact.ts';
 import { beyondReach } from '#server/permission/act-for.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
 import { sessionClock } from '#server/session/session-clock.ts';
@@ -17,11 +17,11 @@ import { smsModes, smsStates } from './sms-provider.ts';
  */
 export const smsHooks: ResourceHooks = {
   scope: ({ tenantId }) => sql`((tenant_id is null or tenant_id = ${tenantId}) and send_status <> ${smsStates.unsent})`,
-  opens: (actor) => (seesContact(actor) ? ['phone'] : []),
+  unmasks: (actor) => (canSeeContact(actor) ? ['phone'] : []),
   async present(db, actor, records) {
     const ids = records.filter(({ code }) => code !== null && code !== undefined).map(({ id }) => String(id));
     const shown = await codesFor(db, actor, ids);
-    const open = seesContact(actor);
+    const open = canSeeContact(actor);
     if (open)
       await noteContactLook(
         db,

@@ -11,15 +11,15 @@ import {
   takeProjects,
 } from '#server/modules/project/grant-to-person.ts';
 import { maskPhone } from '#server/modules/user/mask.ts';
-import { givesOwnProjects, withinProjects } from '#server/permission/project-reach.ts';
+import { grantsOnlyOwnProjects, guardProjects } from '#server/permission/project-reach.ts';
 import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import type { CallAnswer } from '#shared/contract/call.ts';
 import type { answerInvitationShape, inviteShape, myTenantsShape } from '#shared/contract/people/tenant.schema.ts';
 import { inviteToTenants } from '#shared/contract/people/tenant.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
-import { actorIn, holdsIn } from './holds-in.ts';
 import { noteTenant } from './note-tenant.ts';
+import { actorIn, hasRightIn } from './right-in-tenant.ts';
 
 /** `sys_user_tenant.status`. */
 const state = { member: 1, refused: 4, invited: 5 } as const;
@@ -41,12 +41,12 @@ export async function invite(
   const [first, ...further] = tenants;
   if (first === undefined) throw fail('tenantsNoneChosen');
   for (const tenantId of tenants) {
-    if (!(await holdsIn(actor, tenantId, inviteToTenants.access))) throw fail('tenantOther');
+    if (!(await hasRightIn(actor, tenantId, inviteToTenants.access))) throw fail('tenantOther');
   }
   const chosen = listOf(projectIds);
   const there = await Promise.all(tenants.map((tenantId) => actorIn(actor, tenantId)));
   // Projects belong to one tenant: an actor who grants some, or who must because they see only some, invites into one.
-  if (further.length > 0 && (chosen.length > 0 || there.some(givesOwnProjects))) throw fail('projectsBeyondReach');
+  if (further.length > 0 && (chosen.length > 0 || there.some(grantsOnlyOwnProjects))) throw fail('projectsBeyondReach');
   await writeAs(first, async (trx) => {
     const person = await trx
       .selectFrom('sysUser')
@@ -56,7 +56,7 @@ export async function invite(
       .where('status', '=', 1)
       .executeTakeFirst();
     if (!person) throw fail('tenantInviteUnknown');
-    const projects = await withinProjects(trx, there[0] ?? actor, async () => {
+    const projects = await guardProjects(trx, there[0] ?? actor, async () => {
       for (const tenantId of tenants) await noteInvited(trx, actor, tenantId, person.id);
       return grantProjects(trx, there[0] ?? actor, person.username, chosen);
     });
@@ -96,7 +96,7 @@ async function noteInvited(trx: Trx, actor: Actor, tenantId: number, userId: str
  * @throws `tenantOther`
  */
 export async function invitableProjects(actor: Actor, tenantId: number): Promise<readonly GrantableProject[]> {
-  if (!(await holdsIn(actor, tenantId, inviteToTenants.access))) throw fail('tenantOther');
+  if (!(await hasRightIn(actor, tenantId, inviteToTenants.access))) throw fail('tenantOther');
   const there = await actorIn(actor, tenantId);
   return readAs(tenantId, (db) => grantableProjects(db, there));
 }

@@ -6,11 +6,11 @@ import type { RequestInfo } from '#server/http/implement.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { takeProjects } from '#server/modules/project/grant-to-person.ts';
 import { noteContactLook } from '#server/modules/user/contact-looks.ts';
+import { canSeeContact } from '#server/modules/user/contact-right.ts';
 import { maskEmail, maskPhone } from '#server/modules/user/mask.ts';
-import { ruledPeople } from '#server/modules/user/people-rules.ts';
-import { seesContact } from '#server/modules/user/sees-contact.ts';
+import { visiblePeople } from '#server/modules/user/people-rules.ts';
 import { beyondReach } from '#server/permission/act-for.ts';
-import { keepsAnAdministrator } from '#server/permission/last-administrator.ts';
+import { guardLastAdministrator } from '#server/permission/last-administrator.ts';
 import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import { lockRights } from '#server/permission/rights-lock.ts';
 import type { CallAnswer } from '#shared/contract/call.ts';
@@ -19,8 +19,8 @@ import { leaveTenant, listTenantUsers } from '#shared/contract/people/tenant.ts'
 import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { endStrandedSessions } from './end-sessions.ts';
-import { actorIn, holdsIn } from './holds-in.ts';
 import { noteTenant } from './note-tenant.ts';
+import { actorIn, hasRightIn } from './right-in-tenant.ts';
 
 type Page = CallAnswer<typeof tenantUsersShape>;
 type Row = Page['records'][number];
@@ -39,7 +39,7 @@ export async function tenantUsers(
   actor: Actor,
   { userTenantId, username = '', realname = '', pageNo, pageSize: size }: z.output<typeof tenantUsersShape.query>,
 ): Promise<Page> {
-  if (!(await holdsIn(actor, userTenantId, listTenantUsers.access))) throw fail('tenantOther');
+  if (!(await hasRightIn(actor, userTenantId, listTenantUsers.access))) throw fail('tenantOther');
   const plain = (text: string) => text.replaceAll('*', '');
   const there = await actorIn(actor, userTenantId);
   const { rows } = await readGlobal((db) =>
@@ -49,12 +49,12 @@ export async function tenantUsers(
         (count(*) over ())::int as total
       from sys_user_tenant m join sys_user u on u.id = m.user_id
       where m.tenant_id = ${userTenantId} and m.status in (1, 3, 5) and u.del_flag = 0
-        and (m.status <> ${memberStatus} or ${ruledPeople(there)})
+        and (m.status <> ${memberStatus} or ${visiblePeople(there)})
         and position(${plain(username)} in u.username) > 0 and position(${plain(realname)} in u.realname) > 0
       order by m.create_time desc, u.id limit ${size} offset ${(pageNo - 1) * size}`.execute(db),
   );
   const total = rows[0]?.total ?? 0;
-  const open = seesContact(there);
+  const open = canSeeContact(there);
   if (open)
     await writeAs(userTenantId, (trx) =>
       noteContactLook(
@@ -82,14 +82,14 @@ export async function leaveTenantOf(
   { userIds, tenantId = actor.tenantId }: z.output<typeof leaveTenantShape.query>,
   request: RequestInfo,
 ): Promise<void> {
-  if (!(await holdsIn(actor, tenantId, leaveTenant.access))) throw fail('tenantOther');
+  if (!(await hasRightIn(actor, tenantId, leaveTenant.access))) throw fail('tenantOther');
   const ids = [...new Set(listOf(userIds))].slice(0, 100);
   if (ids.length === 0) throw fail('idsMissing');
   if (ids.includes(actor.userId)) throw fail('tenantLeaveSelf');
   const there = await actorIn(actor, tenantId);
   await writeAs(tenantId, async (trx) => {
     await demandReachIn(trx, there, ids);
-    await keepsAnAdministrator(trx, tenantId, () => leave(trx, actor, tenantId, ids));
+    await guardLastAdministrator(trx, tenantId, () => leave(trx, actor, tenantId, ids));
     await endStrandedSessions(trx, tenantId, ids);
     await noteTenant(trx, actor, request, {
       operate: 'update',

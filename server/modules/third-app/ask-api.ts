@@ -15,14 +15,14 @@ export interface Question {
   readonly body?: unknown;
 }
 
-export type Told = Readonly<Record<string, unknown>>;
+export type ApiAnswer = Readonly<Record<string, unknown>>;
 
 /**
  * Calls the API of an enterprise chat. The host must be listed in `OUTBOUND_HOSTS` and is resolved once; redirects are
  * not followed (docs/security.md P28). Both chats answer JSON with an `errcode`, which is 0 on success.
  * @throws ThirdAppProblem, ThirdAppUnreached
  */
-export async function askApi(base: string, path: string, { query = {}, body }: Question = {}): Promise<Told> {
+export async function askApi(base: string, path: string, { query = {}, body }: Question = {}): Promise<ApiAnswer> {
   const url = new URL(path, base);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   const text = await answerTo(url, body).catch((error: unknown) => {
@@ -30,16 +30,16 @@ export async function askApi(base: string, path: string, { query = {}, body }: Q
     // The address contains a token, and the system's error message may contain the address (docs/security.md P32).
     throw error instanceof HostRefused ? new ThirdAppUnreached('host', error.host) : new ThirdAppUnreached('silent');
   });
-  const told = read(text);
-  if (told.errcode !== undefined && Number(told.errcode) !== 0)
-    throw new ThirdAppProblem(String(told.errcode), String(told.errmsg ?? ''));
-  return told;
+  const answer = read(text);
+  if (answer.errcode !== undefined && Number(answer.errcode) !== 0)
+    throw new ThirdAppProblem(String(answer.errcode), String(answer.errmsg ?? ''));
+  return answer;
 }
 
-function read(text: string): Told {
+function read(text: string): ApiAnswer {
   try {
-    const told: unknown = JSON.parse(text);
-    if (told !== null && typeof told === 'object') return told as Told;
+    const answer: unknown = JSON.parse(text);
+    if (answer !== null && typeof answer === 'object') return answer as ApiAnswer;
   } catch {
     // Thrown below.
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askApi, type Question, type Told } from './ask-api.ts';
+import { type ApiAnswer, askApi, type Question } from './ask-api.ts';
 import { type ThirdApp, ThirdAppUnreached, type ThirdDepart, type ThirdPerson } from './third-app-port.ts';
 
 const id = z.union([z.string(), z.number()]).transform(String);
@@ -42,7 +42,7 @@ export async function openDingtalk(base: string, { appKey, agentId, secret }: Di
   const signedIn = await askApi(base, '/gettoken', { query: { appkey: appKey, appsecret: secret } });
   const token = String(signedIn.access_token ?? '');
   if (token === '') throw new ThirdAppUnreached('noToken');
-  const ask = (path: string, body: Question['body']): Promise<Told> =>
+  const ask = (path: string, body: Question['body']): Promise<ApiAnswer> =>
     askApi(base, `/topapi/${path}`, { body, query: { access_token: token } });
 
   /** Reads the departments level by level, because a call returns only the direct children of one. */
@@ -50,8 +50,8 @@ export async function openDingtalk(base: string, { appKey, agentId, secret }: Di
     const found: ThirdDepart[] = [{ id: ROOT, name: '', parentId: null }];
     for (let at = 0; at < found.length && found.length < MOST_DEPARTS; at += 1) {
       const parentId = found[at]?.id ?? ROOT;
-      const told = departs.parse((await ask('v2/department/listsub', { dept_id: Number(parentId) })).result ?? []);
-      found.push(...told.map(({ dept_id, name }) => ({ id: dept_id, name, parentId })));
+      const answer = departs.parse((await ask('v2/department/listsub', { dept_id: Number(parentId) })).result ?? []);
+      found.push(...answer.map(({ dept_id, name }) => ({ id: dept_id, name, parentId })));
     }
     return found;
   }
@@ -61,17 +61,17 @@ export async function openDingtalk(base: string, { appKey, agentId, secret }: Di
     let cursor = 0;
     for (let page = 0; page < MOST_PAGES; page += 1) {
       const body = { dept_id: Number(departId), cursor, size: PAGE };
-      const told = people.parse((await ask('v2/user/list', body)).result ?? {});
+      const answer = people.parse((await ask('v2/user/list', body)).result ?? {});
       found.push(
-        ...told.list.map(({ userid, mobile, dept_id_list, ...each }) => ({
+        ...answer.list.map(({ userid, mobile, dept_id_list, ...each }) => ({
           ...each,
           id: userid,
           phone: mobile,
           departIds: dept_id_list,
         })),
       );
-      if (!told.has_more) break;
-      cursor = told.next_cursor;
+      if (!answer.has_more) break;
+      cursor = answer.next_cursor;
     }
     return found;
   }
@@ -87,8 +87,8 @@ export async function openDingtalk(base: string, { appKey, agentId, secret }: Di
     saveDepart: async ({ name, parentId, order }, known) => {
       const body = { name, parent_id: Number(parentId), order };
       if (known === undefined) {
-        const told = z.object({ dept_id: id }).parse((await ask('v2/department/create', body)).result);
-        return told.dept_id;
+        const answer = z.object({ dept_id: id }).parse((await ask('v2/department/create', body)).result);
+        return answer.dept_id;
       }
       if (known !== ROOT) await ask('v2/department/update', { ...body, dept_id: Number(known) });
       return known;

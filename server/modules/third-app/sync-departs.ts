@@ -1,7 +1,7 @@
 import { readAs } from '#server/db/scope.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { addDepartOf, editDepartOf } from '#server/modules/depart/depart-write.ts';
-import { type SyncTold, syncEach } from './sync-report.ts';
+import { type SyncResult, syncEach } from './sync-report.ts';
 import type { ThirdApp, ThirdDepart } from './third-app-port.ts';
 import { keepLink, readLinks, type SetUpApp } from './third-app-store.ts';
 
@@ -44,7 +44,7 @@ export async function departsToApp(
   app: SetUpApp,
   far: ThirdApp,
   chosen: ReadonlySet<string>,
-): Promise<SyncTold> {
+): Promise<SyncResult> {
   const links = await readLinks({ app, what: 'depart' });
   const theirs = placesOf(await far.departs());
   const all = await localDeparts(actor);
@@ -79,7 +79,7 @@ export async function departsToLocal(
   app: SetUpApp,
   far: ThirdApp,
   chosen: ReadonlySet<string>,
-): Promise<SyncTold> {
+): Promise<SyncResult> {
   const links = await readLinks({ app, what: 'depart' });
   const ours = await localDeparts(actor);
   const ids = new Map(ours.map((each) => [each.id, each]));

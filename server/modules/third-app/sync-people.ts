@@ -5,7 +5,7 @@ import { addAccount } from '#server/modules/user/add-account.ts';
 import { editAccount } from '#server/modules/user/edit-account.ts';
 import { newToken } from '#server/session/token.ts';
 import { longestAgoFirst } from './sync-departs.ts';
-import { SyncRefusal, type SyncTold, syncEach } from './sync-report.ts';
+import { SyncRefusal, type SyncResult, syncEach } from './sync-report.ts';
 import type { ThirdApp, ThirdPerson } from './third-app-port.ts';
 import { keepLink, readLinks, type SetUpApp } from './third-app-store.ts';
 
@@ -52,7 +52,7 @@ export async function peopleToApp(
   app: SetUpApp,
   far: ThirdApp,
   chosen: ReadonlySet<string>,
-): Promise<SyncTold> {
+): Promise<SyncResult> {
   const links = await readLinks({ app, what: 'user' });
   const departs = await readLinks({ app, what: 'depart' });
   const theirs = await far.people();
@@ -96,7 +96,7 @@ export async function peopleToLocal(
   app: SetUpApp,
   far: ThirdApp,
   { chosen, request }: { readonly chosen: ReadonlySet<string>; readonly request: RequestInfo },
-): Promise<SyncTold> {
+): Promise<SyncResult> {
   const links = await readLinks({ app, what: 'user' });
   const departs = await readLinks({ app, what: 'depart' });
   const ours = await localPeople(actor);

@@ -32,7 +32,7 @@ export class SyncRefusal extends Error {
 /** Milliseconds after which the answer is sent with what is done so far, because an old client waits nine seconds. */
 const PATIENCE = 6_500;
 
-export interface SyncTold {
+export interface SyncResult {
   readonly successInfo: string[];
   readonly failInfo: string[];
 }
@@ -46,34 +46,38 @@ export async function syncEach<T>(
   rows: readonly T[],
   { nameOf, language }: { readonly nameOf: (row: T) => string; readonly language: Language },
   each: (row: T) => Promise<'added' | 'changed' | 'same'>,
-): Promise<SyncTold> {
-  const told: SyncTold = { successInfo: [], failInfo: [] };
+): Promise<SyncResult> {
+  const result: SyncResult = { successInfo: [], failInfo: [] };
   const until = performance.now() + PATIENCE;
   for (const [at, row] of rows.entries()) {
     if (performance.now() > until) {
-      told.failInfo.push(said('left', language, { n: rows.length - at }));
+      result.failInfo.push(wordText('left', language, { n: rows.length - at }));
       break;
     }
     try {
       const done = await each(row);
-      if (done !== 'same') told.successInfo.push(said(done, language, { name: nameOf(row) }));
+      if (done !== 'same') result.successInfo.push(wordText(done, language, { name: nameOf(row) }));
     } catch (error) {
-      told.failInfo.push(said('failed', language, { name: nameOf(row), why: reasonOf(error, language) }));
+      result.failInfo.push(wordText('failed', language, { name: nameOf(row), why: reasonOf(error, language) }));
     }
   }
-  return told;
+  return result;
 }
 
 /** Reason of a failure in words for an administrator. Rethrows unexpected errors. */
 export function reasonOf(error: unknown, language: Language): string {
-  if (error instanceof ThirdAppProblem) return said('far', language, { code: error.code, said: error.message });
-  if (error instanceof ThirdAppUnreached) return said(error.why, language, { host: error.host });
-  if (error instanceof SyncRefusal) return said(error.word, language);
+  if (error instanceof ThirdAppProblem) return wordText('far', language, { code: error.code, wordText: error.message });
+  if (error instanceof ThirdAppUnreached) return wordText(error.why, language, { host: error.host });
+  if (error instanceof SyncRefusal) return wordText(error.word, language);
   if (!(error instanceof AppError)) throw error;
   const [field] = Object.values(error.fields ?? {});
   return field ?? errorText(error.id, language, error.params);
 }
 
-function said(word: keyof typeof words, language: Language, params: Readonly<Record<string, string | number>> = {}) {
+function wordText(
+  word: keyof typeof words,
+  language: Language,
+  params: Readonly<Record<string, string | number>> = {},
+) {
   return words[word][language].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
 }

@@ -56,7 +56,7 @@ export const thirdAppCalls: readonly Binding[] = [
           toLocal: () => departsToLocal(actor, app, far, chosen),
         },
       };
-      const told = await sync[what][direction]().catch((error: unknown) => {
+      const result = await sync[what][direction]().catch((error: unknown) => {
         throw refusedSync('thirdAppSyncFailed', names[name][actor.language], reasonOf(error, actor.language));
       });
       await auditAlone({
@@ -64,17 +64,17 @@ export const thirdAppCalls: readonly Binding[] = [
         operate: 'update',
         event: 'thirdApp.synced',
         content: {
-          zh: `同步${what === 'user' ? '用户' : '部门'}${direction === 'toApp' ? '到' : '自'}${names[name].zh}：成功 ${told.successInfo.length}，失败 ${told.failInfo.length}`,
-          en: `${what === 'user' ? 'People' : 'Departments'} synchronised ${direction === 'toApp' ? 'to' : 'from'} ${names[name].en}: ${told.successInfo.length} done, ${told.failInfo.length} failed`,
+          zh: `同步${what === 'user' ? '用户' : '部门'}${direction === 'toApp' ? '到' : '自'}${names[name].zh}：成功 ${result.successInfo.length}，失败 ${result.failInfo.length}`,
+          en: `${what === 'user' ? 'People' : 'Departments'} synchronised ${direction === 'toApp' ? 'to' : 'from'} ${names[name].en}: ${result.successInfo.length} done, ${result.failInfo.length} failed`,
         },
-        success: told.failInfo.length === 0,
+        success: result.failInfo.length === 0,
         tenantId: actor.tenantId,
         username: actor.username,
         realname: actor.realname,
         target: app.thirdType,
         request,
       });
-      return new Answer(told, '同步成功');
+      return new Answer(result, '同步成功');
     },
   ),
   implement(calls.testThirdMessage, schema.thirdMessageShape, async ({ actor, body, request }) => {
@@ -82,7 +82,7 @@ export const thirdAppCalls: readonly Binding[] = [
     const content = body.content?.trim();
     if (!content) throw fail('messageEmpty');
     const to = body.sendAll ? 'all' : await receiversOf(actor, app, body.receiver ?? '');
-    const told = await far.send(to, content).catch((error: unknown) => {
+    const result = await far.send(to, content).catch((error: unknown) => {
       throw fail('thirdAppRefused', { words: reasonOf(error, actor.language) });
     });
     await noteMessage(
@@ -91,7 +91,7 @@ export const thirdAppCalls: readonly Binding[] = [
       app,
       request,
     );
-    return new Answer(told, '消息发送成功！');
+    return new Answer(result, '消息发送成功！');
   }),
   implement(calls.recallThirdMessage, schema.thirdRecallShape, async ({ actor, body, request }) => {
     if (knownApp(body.app) === 'wechatEnterprise') throw fail('thirdAppNoRecall');

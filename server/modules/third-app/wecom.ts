@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askApi, type Question, type Told } from './ask-api.ts';
+import { type ApiAnswer, askApi, type Question } from './ask-api.ts';
 import { type ThirdApp, ThirdAppUnreached } from './third-app-port.ts';
 
 const id = z.union([z.string(), z.number()]).transform(String);
@@ -32,22 +32,22 @@ export async function openWecom(base: string, { corpId, agentId, secret }: Wecom
   const signedIn = await askApi(base, '/cgi-bin/gettoken', { query: { corpid: corpId, corpsecret: secret } });
   const token = String(signedIn.access_token ?? '');
   if (token === '') throw new ThirdAppUnreached('noToken');
-  const ask = (path: string, question: Question = {}): Promise<Told> =>
+  const ask = (path: string, question: Question = {}): Promise<ApiAnswer> =>
     askApi(base, `/cgi-bin/${path}`, { ...question, query: { access_token: token, ...question.query } });
   return {
     departs: async () => {
-      const told = departs.parse((await ask('department/list')).department ?? []);
-      return told.map((each) => ({
+      const answer = departs.parse((await ask('department/list')).department ?? []);
+      return answer.map((each) => ({
         id: each.id,
         name: each.name,
         parentId: each.id === ROOT ? null : (each.parentid ?? ROOT),
       }));
     },
     people: async () => {
-      const told = people.parse(
+      const answer = people.parse(
         (await ask('user/list', { query: { department_id: ROOT, fetch_child: '1' } })).userlist ?? [],
       );
-      return told.map(({ userid, mobile, department, ...each }) => ({
+      return answer.map(({ userid, mobile, department, ...each }) => ({
         ...each,
         id: userid,
         phone: mobile,

@@ -87,9 +87,9 @@ async function prove(
   const { usernameClaim } = oidc;
   if (usernameClaim === undefined) return { issuer: claims.iss, subject: claims.sub, username: undefined };
   // Many providers leave profile claims out of the ID token; the user info must have the same subject.
-  const told =
+  const claim =
     claims[usernameClaim] ?? (await client.fetchUserInfo(provider, tokens.access_token, claims.sub))[usernameClaim];
-  return { issuer: claims.iss, subject: claims.sub, username: typeof told === 'string' ? told : undefined };
+  return { issuer: claims.iss, subject: claims.sub, username: typeof claim === 'string' ? claim : undefined };
 }
 
 async function keepStranger({ issuer, subject }: ProvenIdentity, source: string, browser: string): Promise<string> {

@@ -19,7 +19,7 @@ const pagePolicy = policy({
  * Last page of a sign-in in a popup (docs/wire.md §2.13, `{source}/callback`). It sends one text to the page that
  * opened it, only if that is one of our own sites (docs/security.md P9): a one-time code, `绑定手机号,{code}` or `登录失败`.
  */
-export async function sendPopupPage(said: string, { reply }: RequestInfo): Promise<void> {
+export async function sendPopupPage(message: string, { reply }: RequestInfo): Promise<void> {
   const origins = [...new Set([publicOrigin(), ...runningConfig().corsOrigins])].filter((origin) => origin !== '');
   openToOpener(reply);
   await reply
@@ -28,7 +28,7 @@ export async function sendPopupPage(said: string, { reply }: RequestInfo): Promi
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer')
     .send(
-      `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>Slipway</title></head><body data-said="${escaped(said)}" data-origins="${escaped(origins.join(' '))}"><script>${script}</script></body></html>`,
+      `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>Slipway</title></head><body data-said="${escaped(message)}" data-origins="${escaped(origins.join(' '))}"><script>${script}</script></body></html>`,
     );
 }
 

@@ -6,8 +6,8 @@ import { yardDay } from '#shared/clock/yard-clock.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { sysUserEditForm, sysUserForm } from '#shared/system/user-form.ts';
+import { canSeeContact } from './contact-right.ts';
 import { maskBirthday, maskEmail, maskPhone } from './mask.ts';
-import { seesContact } from './sees-contact.ts';
 
 const texts = ['realname', 'phone', 'email', 'telephone', 'workNo', 'post', 'birthday', 'avatar'] as const;
 const numbers = ['sex', 'userIdentity'] as const;
@@ -48,7 +48,7 @@ export function newAccount(actor: Actor, body: Body): NewAccount {
  */
 export function changedAccount(actor: Actor, before: Selectable<SysUserTable>, body: Body): AccountInput {
   const sent: Record<string, unknown> = { ...written(body) };
-  const masked: Readonly<Record<string, string | null>> = seesContact(actor)
+  const masked: Readonly<Record<string, string | null>> = canSeeContact(actor)
     ? {}
     : {
         phone: maskPhone(before.phone),

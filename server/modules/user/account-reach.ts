@@ -8,7 +8,7 @@ import type { ErrorId } from '#shared/errors/catalogue.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { peopleOfOneTenant } from './of-one-tenant.ts';
-import { ruledPeople } from './people-rules.ts';
+import { visiblePeople } from './people-rules.ts';
 
 export type Account = Selectable<SysUserTable>;
 
@@ -70,7 +70,7 @@ async function findMembers(db: Db, actor: Actor, ids: readonly string[], gone: b
       // An account whose person has left cannot be changed or restored.
       .where('u.leftTime', 'is', null)
       .where('u.id', 'in', [...ids])
-      .where(ruledPeople(actor))
+      .where(visiblePeople(actor))
       .orderBy('u.username')
       .execute()
   );

@@ -9,7 +9,7 @@ import type { RecordPatch } from '#shared/resource/record.ts';
 import { sysUser } from '#shared/system/user.ts';
 import { findSoleTasks } from './sole-tasks.ts';
 import { oneOf } from './user-conditions.ts';
-import { layListTexts } from './user-texts.ts';
+import { addListTexts } from './user-texts.ts';
 
 type Account = z.input<typeof userByIdShape.result>;
 
@@ -30,7 +30,7 @@ export async function readAccount(actor: Actor, id: string): Promise<Account> {
       selecteddeparts: departs.map((depart) => depart.id).join(','),
     };
     for (const name of ['selectedroles', 'selecteddeparts']) {
-      await layListTexts(db, actor, name, [account]);
+      await addListTexts(db, actor, name, [account]);
       account[`${name}_dictText`] ??= '';
     }
     const [open] = await findSoleTasks(db, actor.tenantId, [id]);

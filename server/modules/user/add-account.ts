@@ -3,7 +3,7 @@ import { newId } from '#server/db/new-id.ts';
 import { writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import type { Actor } from '#server/kernel/actor.ts';
-import { withinProjects } from '#server/permission/project-reach.ts';
+import { guardProjects } from '#server/permission/project-reach.ts';
 import { reachesDeparts } from '#server/permission/reach.ts';
 import { hashPassword } from '#server/session/password.ts';
 import { checkNewPassword } from '#server/session/password-rule.ts';
@@ -28,7 +28,7 @@ export async function addAccount(
   const hash = await hashPassword(input.password);
   const joinable = await joinableTenants(actor, input.tenants);
   return writeAs(actor.tenantId, (trx) =>
-    withinProjects(trx, actor, () => insertAccount(trx, actor, input, { password: hash, joinable, request })),
+    guardProjects(trx, actor, () => insertAccount(trx, actor, input, { password: hash, joinable, request })),
   );
 }
 

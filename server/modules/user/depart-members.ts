@@ -2,8 +2,8 @@ import { newId } from '#server/db/new-id.ts';
 import { writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import type { Actor } from '#server/kernel/actor.ts';
-import { keepsRules } from '#server/permission/keeps-rules.ts';
-import { withinProjects } from '#server/permission/project-reach.ts';
+import { guardDataRules } from '#server/permission/guard-data-rules.ts';
+import { guardProjects } from '#server/permission/project-reach.ts';
 import { reachesDeparts } from '#server/permission/reach.ts';
 import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import { fail } from '#shared/errors/fail.ts';
@@ -33,7 +33,7 @@ export async function addMembers(actor: Actor, members: Members, request: Reques
 /** @throws `userNotInDepart` */
 export async function removeMember(actor: Actor, members: Members, request: RequestInfo): Promise<void> {
   await change(actor, members, request, async (trx, { id, orgCode }, userId) => {
-    const removed = await keepsRules(trx, actor, [userId], () =>
+    const removed = await guardDataRules(trx, actor, [userId], () =>
       trx
         .deleteFrom('sysUserDepart')
         .where('tenantId', '=', actor.tenantId)
@@ -65,7 +65,7 @@ async function change(actor: Actor, { depId, userIds }: Members, request: Reques
       .executeTakeFirst();
     if (!depart) throw fail('notFound');
     if (!reachesDeparts(actor, [depart.orgCode])) throw fail('departNotGrantable');
-    await withinProjects(trx, actor, async () => {
+    await guardProjects(trx, actor, async () => {
       for (const { id, username } of people) {
         const done = await run(trx, depart, id);
         if (done === null) continue;

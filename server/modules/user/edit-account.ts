@@ -2,11 +2,11 @@ import type { Trx } from '#server/db/database.ts';
 import { writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import type { Actor } from '#server/kernel/actor.ts';
-import { keepsRules } from '#server/permission/keeps-rules.ts';
-import { keepsAnAdministrator } from '#server/permission/last-administrator.ts';
-import { withinProjects } from '#server/permission/project-reach.ts';
+import { guardDataRules } from '#server/permission/guard-data-rules.ts';
+import { guardLastAdministrator } from '#server/permission/last-administrator.ts';
+import { guardProjects } from '#server/permission/project-reach.ts';
 import { forgetAllActors } from '#server/permission/resolve-actor.ts';
-import { reseatTasks } from '#server/workflow/run/reseat-tasks.ts';
+import { replaceAssignees } from '#server/workflow/run/replace-assignees.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { type AccountInput, changedAccount, sentTenants } from './account-input.ts';
 import { replaceCharge, replaceDeparts, replaceRoles } from './account-links.ts';
@@ -39,14 +39,14 @@ export async function editAccount(
     if (typeof username === 'string' && username !== '' && username !== before.username) throw fail('usernameFixed');
     const input = changedAccount(actor, before, body);
     const columns = await changeColumns(trx, actor, before, input);
-    const links = await keepsAnAdministrator(trx, actor.tenantId, () =>
-      withinProjects(trx, actor, () =>
-        keepsRules(trx, actor, [id], () => changeLinks(trx, actor, id, { ...input, joinable })),
+    const links = await guardLastAdministrator(trx, actor.tenantId, () =>
+      guardProjects(trx, actor, () =>
+        guardDataRules(trx, actor, [id], () => changeLinks(trx, actor, id, { ...input, joinable })),
       ),
     );
     const changed = [...columns, ...links];
     // A task may have been assigned because of a role that is now removed.
-    if (links.length > 0) await reseatTasks(trx, actor, [before.username]);
+    if (links.length > 0) await replaceAssignees(trx, actor, [before.username]);
     if (changed.length > 0) await noteEdit(trx, actor, before, changed, request);
     return { id, version: before.version + (columns.length > 0 ? 1 : 0) };
   });
@@ -83,9 +83,9 @@ interface SentLinks extends AccountInput {
 }
 
 async function changeLinks(trx: Trx, actor: Actor, id: string, input: SentLinks): Promise<readonly string[]> {
-  const told: string[] = [];
+  const changes: string[] = [];
   const tell = (name: string, codes: readonly string[]) => {
-    if (codes.length > 0) told.push(`${name} ${codes.join(',')}`);
+    if (codes.length > 0) changes.push(`${name} ${codes.join(',')}`);
   };
   if (input.roles) {
     const { given, taken } = await replaceRoles(trx, actor, id, input.roles);
@@ -99,7 +99,7 @@ async function changeLinks(trx: Trx, actor: Actor, id: string, input: SentLinks)
   }
   if (input.charge) tell('负责部门变更', await replaceCharge(trx, actor, id, input.charge));
   await joinTenants(trx, actor, id, input.tenants, input.joinable);
-  return told;
+  return changes;
 }
 
 function noteEdit(

@@ -2,10 +2,10 @@ import type { Trx } from '#server/db/database.ts';
 import { writeAs } from '#server/db/scope.ts';
 import type { RequestInfo } from '#server/http/implement.ts';
 import type { Actor } from '#server/kernel/actor.ts';
-import { keepsAnAdministrator } from '#server/permission/last-administrator.ts';
+import { guardLastAdministrator } from '#server/permission/last-administrator.ts';
 import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import { endSessionsOf } from '#server/session/session.queries.ts';
-import { reseatTasks } from '#server/workflow/run/reseat-tasks.ts';
+import { replaceAssignees } from '#server/workflow/run/replace-assignees.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { type Account, accountIds, demandOwn, demandReach, lockAccounts } from './account-reach.ts';
 import { noteAccount } from './account-trail.ts';
@@ -22,7 +22,7 @@ export async function freezeAccounts(actor: Actor, list: string, status: 1 | 2, 
   const ids = accountIds(list);
   if (ids.includes(actor.userId)) throw fail('accountOwn');
   await writeAs(actor.tenantId, (trx) =>
-    keepsAnAdministrator(trx, actor.tenantId, async () => {
+    guardLastAdministrator(trx, actor.tenantId, async () => {
       await demandReach(trx, actor, ids, { gone: false });
       const accounts = await lockAccounts(trx, actor, ids, { gone: false });
       await demandOwn(trx, actor, accounts);
@@ -45,7 +45,7 @@ export async function freezeAccounts(actor: Actor, list: string, status: 1 | 2, 
         const event = status === 2 ? 'user.frozen' : 'user.opened';
         await noteAccount(trx, actor, { operate: 'update', event, content, target: username }, request);
       }
-      if (status === 2) await reseatTasks(trx, actor, usernamesOf(accounts));
+      if (status === 2) await replaceAssignees(trx, actor, usernamesOf(accounts));
     }),
   );
   forgetAllActors();
@@ -59,7 +59,7 @@ export async function deleteAccounts(actor: Actor, list: string, request: Reques
   const ids = accountIds(list);
   if (ids.includes(actor.userId)) throw fail('accountOwn');
   await writeAs(actor.tenantId, (trx) =>
-    keepsAnAdministrator(trx, actor.tenantId, async () => {
+    guardLastAdministrator(trx, actor.tenantId, async () => {
       const people = await demandReach(trx, actor, ids, { gone: false });
       if (people.some(({ username }) => username === KEPT)) throw fail('accountKept');
       const accounts = await lockAccounts(trx, actor, ids, { gone: false });
@@ -75,7 +75,7 @@ export async function deleteAccounts(actor: Actor, list: string, request: Reques
           request,
         );
       }
-      await reseatTasks(trx, actor, usernamesOf(accounts));
+      await replaceAssignees(trx, actor, usernamesOf(accounts));
     }),
   );
   forgetAllActors();

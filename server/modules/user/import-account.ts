@@ -1,7 +1,7 @@
 import type { Trx } from '#server/db/database.ts';
 import { invalidFields } from '#server/http/check-input.ts';
 import type { Actor } from '#server/kernel/actor.ts';
-import { withinProjects } from '#server/permission/project-reach.ts';
+import { guardProjects } from '#server/permission/project-reach.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
 import { hashPassword } from '#server/session/password.ts';
 import { checkNewPassword } from '#server/session/password-rule.ts';
@@ -39,7 +39,7 @@ export async function importAccount(trx: Trx, actor: Actor, row: RecordPatch, ha
   const input = newAccount(actor, row);
   const password = typeof hash === 'string' ? hash : await hashOf(input);
   // A file adds nobody to another tenant.
-  await withinProjects(trx, actor, () => insertAccount(trx, actor, input, { password, joinable: new Set() }));
+  await guardProjects(trx, actor, () => insertAccount(trx, actor, input, { password, joinable: new Set() }));
 }
 
 async function hashOf({ password, username }: NewAccount): Promise<string> {

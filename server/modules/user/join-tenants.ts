@@ -3,7 +3,7 @@ import { newId } from '#server/db/new-id.ts';
 import { readGlobal } from '#server/db/scope.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { loadGrants } from '#server/permission/grants.ts';
-import { givesOwnProjects } from '#server/permission/project-reach.ts';
+import { grantsOnlyOwnProjects } from '#server/permission/project-reach.ts';
 import { projectsSeen } from '#server/permission/projects.ts';
 import { findMemberships } from '#server/session/session.queries.ts';
 import { fail } from '#shared/errors/fail.ts';
@@ -23,7 +23,7 @@ export async function joinableTenants(actor: Actor, tenants: readonly number[]):
   for (const tenantId of others.filter((id) => own.has(id))) {
     const { codes, projects } = await loadGrants(actor.userId, tenantId);
     const there = { tenantId, grants: codes, projects: await projectsSeen({ codes, projects }, tenantId) };
-    if (codes.has(JOIN_RIGHT) && !givesOwnProjects(there)) may.add(tenantId);
+    if (codes.has(JOIN_RIGHT) && !grantsOnlyOwnProjects(there)) may.add(tenantId);
   }
   return may;
 }

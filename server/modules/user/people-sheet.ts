@@ -14,14 +14,14 @@ import { sysUserForm } from '#shared/system/user-form.ts';
  */
 export const peopleSheet: NonNullable<ResourceHooks['sheet']> = {
   columns: { departs: entered('selecteddeparts'), departIds: { ...entered('departIds'), name: 'chargeNames' } },
-  async lay(db, actor, records) {
+  async addTexts(db, actor, records) {
     const departs = await departsOf(db, actor.tenantId, records);
     const led = records.flatMap(({ departIds }) => listOf(String(departIds ?? '')));
     const names = await namesOf(db, actor, [...new Set([...[...departs.values()].flat(), ...led])]);
-    const told = (ids: readonly string[]) => ids.flatMap((id) => names.get(id) ?? []).join(',') || null;
+    const namesText = (ids: readonly string[]) => ids.flatMap((id) => names.get(id) ?? []).join(',') || null;
     for (const record of records) {
-      record.selecteddeparts = told(departs.get(String(record.id)) ?? []);
-      record.chargeNames = told(listOf(String(record.departIds ?? '')));
+      record.selecteddeparts = namesText(departs.get(String(record.id)) ?? []);
+      record.chargeNames = namesText(listOf(String(record.departIds ?? '')));
     }
   },
 };

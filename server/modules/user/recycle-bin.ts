@@ -9,7 +9,7 @@ import type { recycleBinShape } from '#shared/contract/people/user-admin.schema.
 import { fail } from '#shared/errors/fail.ts';
 import { accountIds, demandOwn, demandReach, lockAccounts } from './account-reach.ts';
 import { noteAccount } from './account-trail.ts';
-import { ruledPeople } from './people-rules.ts';
+import { visiblePeople } from './people-rules.ts';
 import { userHooks } from './user-hooks.ts';
 
 type Row = z.input<typeof recycleBinShape.result>[number];
@@ -47,7 +47,7 @@ export async function listDeleted(actor: Actor): Promise<Row[]> {
       .where('m.status', '=', 1)
       .where('u.delFlag', '=', 1)
       .where('u.leftTime', 'is', null)
-      .where(ruledPeople(actor))
+      .where(visiblePeople(actor))
       .orderBy(sql`${sql.ref('u.updateTime')} desc nulls last`)
       .limit(1000)
       .execute();

@@ -11,7 +11,7 @@ import { addMembers, removeMember } from './depart-members.ts';
 import { editAccount } from './edit-account.ts';
 import { deleteAccounts, freezeAccounts } from './end-accounts.ts';
 import { handOverTasks } from './hand-over-tasks.ts';
-import { isLeft } from './people-rules.ts';
+import { isVisiblePerson } from './people-rules.ts';
 import { listDeleted, removeAccounts, restoreAccounts } from './recycle-bin.ts';
 import { findSoleTasks } from './sole-tasks.ts';
 import { listMembers, listMembersOf } from './user-list.ts';
@@ -47,13 +47,13 @@ export const userAdminCalls: readonly Binding[] = [
   implement(calls.getUserRoles, schema.userRolesShape, async ({ actor, query }) => {
     const { tenantId } = actor;
     const roles = await readAs(tenantId, (db) => findRoles(db, tenantId, query.userid));
-    if (roles.length === 0 || !(await isLeft(actor, query.userid))) throw fail('userRolesMissing');
+    if (roles.length === 0 || !(await isVisiblePerson(actor, query.userid))) throw fail('userRolesMissing');
     return roles.map(({ id }) => id);
   }),
   implement(calls.getUserDeparts, schema.userDepartsShape, async ({ actor, query }) => {
     const { tenantId } = actor;
     const departs = await readAs(tenantId, (db) => findDeparts(db, tenantId, query.userId));
-    if (departs.length === 0 || !(await isLeft(actor, query.userId))) throw fail('userDepartsMissing');
+    if (departs.length === 0 || !(await isVisiblePerson(actor, query.userId))) throw fail('userDepartsMissing');
     const nodes = departs.map(({ id, orgCode, departName }) => ({
       key: id,
       value: id,

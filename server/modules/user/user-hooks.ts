@@ -4,12 +4,12 @@ import { joinedDepartNames } from '#server/modules/depart/depart.queries.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
 import { sysUser } from '#shared/system/user.ts';
 import { noteContactLook } from './contact-looks.ts';
+import { canSeeContact } from './contact-right.ts';
 import { accountHashes, importAccount } from './import-account.ts';
 import { maskBirthday, maskEmail, maskPhone } from './mask.ts';
 import { peopleSheet } from './people-sheet.ts';
-import { seesContact } from './sees-contact.ts';
 import { narrowPeople } from './user-conditions.ts';
-import { layListTexts } from './user-texts.ts';
+import { addListTexts } from './user-texts.ts';
 
 const contactFields: readonly string[] = ['birthday', 'email', 'phone'];
 
@@ -21,7 +21,7 @@ export const userHooks: ResourceHooks = {
   scope: () => sql`true`,
   narrow: ({ tenantId }, query) => narrowPeople(tenantId, query),
   // Columns that are masked for most people can be filtered only by those who see them in full (docs/security.md P18).
-  opens: (actor) => (seesContact(actor) ? contactFields : []),
+  unmasks: (actor) => (canSeeContact(actor) ? contactFields : []),
   exported: sysUser,
   sheet: peopleSheet,
   insert: importAccount,
@@ -30,9 +30,9 @@ export const userHooks: ResourceHooks = {
     const ids = records.map(({ id }) => String(id));
     const departs = await joinedDepartNames(db, actor.tenantId, ids, actor.language);
     const texts = await Promise.all(coded.map(([, code]) => dictTexts(actor.tenantId, code, actor.language)));
-    await layListTexts(db, actor, 'post', records);
-    await layListTexts(db, actor, 'departIds', records);
-    const open = seesContact(actor);
+    await addListTexts(db, actor, 'post', records);
+    await addListTexts(db, actor, 'departIds', records);
+    const open = canSeeContact(actor);
     if (open)
       await noteContactLook(
         db,

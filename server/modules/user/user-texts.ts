@@ -29,7 +29,7 @@ interface Reader {
  * Adds the names of a field's values to the records as `<field>_dictText`, with one query for all; null if there are
  * none.
  */
-export async function layListTexts(
+export async function addListTexts(
   db: Db,
   reader: Reader,
   name: keyof typeof sources & string,

@@ -66,7 +66,7 @@ export function oldBackup(
 ): readonly Finding[] {
   const since = last ?? installed;
   if (!isOlder(since, hours, now)) return [];
-  const told =
+  const state =
     last === null
       ? { zh: '还没有任何备份。', en: 'There is no backup yet.' }
       : { zh: `最近一次成功的备份：${yardMoment(last)}。`, en: `The last good backup is of ${yardMoment(last)}.` };
@@ -76,8 +76,8 @@ export function oldBackup(
       subject: '',
       title: { zh: `备份已超过 ${hours} 小时`, en: `No backup for more than ${hours} hours` },
       content: {
-        zh: `${told.zh}请在定时任务中查看 system.backup 的执行日志，或运行 npm run backup。`,
-        en: `${told.en} See the runs of system.backup among the scheduled jobs, or run npm run backup.`,
+        zh: `${state.zh}请在定时任务中查看 system.backup 的执行日志，或运行 npm run backup。`,
+        en: `${state.en} See the runs of system.backup among the scheduled jobs, or run npm run backup.`,
       },
     },
   ];

@@ -45,9 +45,9 @@ export function slowDatabase(samples: readonly Sample[], answer: number, limit: 
 
 /** `limit`: megabytes per second, as average over the history. */
 export function swappingMachine(samples: readonly Pick<Sample, 'swapping'>[], limit: number): readonly Finding[] {
-  const told = samples.flatMap(({ swapping }) => swapping ?? []);
-  if (told.length === 0) return [];
-  const megabytes = told.reduce((sum, bytes) => sum + bytes, 0) / told.length / 1024 ** 2;
+  const rates = samples.flatMap(({ swapping }) => swapping ?? []);
+  if (rates.length === 0) return [];
+  const megabytes = rates.reduce((sum, bytes) => sum + bytes, 0) / rates.length / 1024 ** 2;
   if (megabytes < limit) return [];
   return [
     {

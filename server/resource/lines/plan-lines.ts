@@ -3,7 +3,7 @@ import type { Actor } from '#server/kernel/actor.ts';
 import { diffOf } from '#server/resource/event.ts';
 import { withCleanHtml } from '#server/resource/save/clean-html.ts';
 import { actorOf, firstValues } from '#server/resource/save/insert.ts';
-import { fixedFor } from '#server/resource/seen-by.ts';
+import { lockedFields } from '#server/resource/visible-definition.ts';
 import { errorText } from '#shared/errors/message.ts';
 import { enteredFields, fieldOf } from '#shared/resource/application-base.ts';
 import { headContext } from '#shared/resource/lines/line-context.ts';
@@ -109,7 +109,7 @@ function readLine(
   options: Omit<SchemaOptions, 'language'>,
   problems: LinePlan['problems'],
 ): RecordPatch {
-  const fixed = options.mode === 'node' ? [] : fixedFor(line.definition, actor);
+  const fixed = options.mode === 'node' ? [] : lockedFields(line.definition, actor);
   const schema = resourceSchema(line.definition, { ...options, fixed, language: actor.language });
   const parsed = schema.safeParse({ ...values, ...headContext(head) });
   if (parsed.success) return withCleanHtml(line.definition, parsed.data);

@@ -10,8 +10,8 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { type LineResource, linesOf } from '#shared/resource/lines/line-resource.ts';
 import { totalsOf } from '#shared/resource/lines/totals.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
-import type { Along } from './along.ts';
 import { checkLines } from './check-lines.ts';
+import type { HeadLines } from './head-lines.ts';
 import { lineDiff } from './line-diff.ts';
 import { loadLines } from './load-lines.ts';
 import { type LinePlan, planList, planNode, planNothing } from './plan-lines.ts';
@@ -110,7 +110,7 @@ function planOf(
 const mayEditList = ({ key }: LineResource, editable: readonly string[] | undefined): boolean =>
   editable === undefined || editable.includes(key);
 
-function alongOf(definition: ResourceDefinition, plans: readonly LinePlan[]): Along {
+function alongOf(definition: ResourceDefinition, plans: readonly LinePlan[]): HeadLines {
   const lines = Object.fromEntries(plans.map(({ line, rows }) => [line.key, rows.map(({ record }) => record)]));
   const before = Object.fromEntries(
     plans.map(({ line, rows, removed }) => [line.key, [...rows.flatMap((row) => row.before ?? []), ...removed]]),

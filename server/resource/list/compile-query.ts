@@ -87,7 +87,7 @@ function orInEnglish(
  */
 function contains(definition: ResourceDefinition, field: FieldDefinition, text: string): Sql {
   const matches = like(field, `%${escaped(text)}%`);
-  if (!storageOf(definition).keepsPairs(field) || !/^[\p{L}\p{N}]{2}$/u.test(text)) return matches;
+  if (!storageOf(definition).hasPairs(field) || !/^[\p{L}\p{N}]{2}$/u.test(text)) return matches;
   return sql<SqlBool>`(${sql.ref(`${field.name}Pairs`)} like '% ' || lower(${text}) || ' %' and ${matches})`;
 }
 

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { RawBuilder, SqlBool } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import { keepStatement } from '#server/db/kept-statements.ts';
 import { readAs } from '#server/db/scope.ts';
+import { cacheStatement } from '#server/db/statement-cache.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { makeYielder } from '#server/process/yielder.ts';
-import { seenBy } from '#server/resource/seen-by.ts';
+import { visibleDefinition } from '#server/resource/visible-definition.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceListQuery, ResourcePage } from '#shared/resource/resource-shapes.ts';
 import { type ListStatement, listStatement } from './list-statement.ts';
@@ -25,7 +25,7 @@ export async function listRecords(
   query: ResourceListQuery,
   also?: RawBuilder<SqlBool>,
 ): Promise<ResourcePage> {
-  const definition = seenBy(whole, actor);
+  const definition = visibleDefinition(whole, actor);
   const { sort, from, page, offset } = listStatement(definition, actor, query, also);
   const size = query.pageSize;
   return readAs(actor.tenantId, async (db) => {
@@ -52,7 +52,7 @@ export async function listRecords(
 /** Runs the statement of a page. `seen` is the snapshot of the page; undefined if the page is empty. */
 export async function readPage(db: Db, page: ListStatement['page']) {
   // The columns already have their wire names, so the plugins have nothing to convert.
-  const { rows } = await db.withoutPlugins().executeQuery(keepStatement(page.compile(db)));
+  const { rows } = await db.withoutPlugins().executeQuery(cacheStatement(page.compile(db)));
   if (rows.length > 200) await setImmediate();
   return { records: rows.map(({ _seen, ...record }) => record), seen: rows[0]?._seen };
 }

@@ -27,8 +27,9 @@ export function searchedBy(definition: ResourceDefinition, keyword = ''): RawBui
   const others = definition.fields.filter(({ name, type, masked, query }) => {
     return type === 'str' && !masked && query && name !== display?.name;
   });
-  const told = display && !display.masked && (others.length === 0 || (display.type === 'str' && display.name !== 'id'));
-  const among = told ? [display, ...others] : others;
+  const searchesDisplay =
+    display && !display.masked && (others.length === 0 || (display.type === 'str' && display.name !== 'id'));
+  const among = searchesDisplay ? [display, ...others] : others;
   if (among.length === 0) return sql<SqlBool>`false`;
   const hits = among.map((field) => compilePredicate(definition, { field, op: 'contains', value: text }));
   return sql<SqlBool>`(${sql.join(hits, sql` or `)})`;

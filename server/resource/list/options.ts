@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import { readAs } from '#server/db/scope.ts';
 import type { Actor } from '#server/kernel/actor.ts';
-import { seenBy } from '#server/resource/seen-by.ts';
 import { recordsInScope } from '#server/resource/sources/ref.ts';
+import { visibleDefinition } from '#server/resource/visible-definition.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
@@ -25,11 +25,11 @@ export async function listOptions(
   actor: Actor,
   query: OptionsQuery,
 ): Promise<{ id: string; label: string; hint?: string }[]> {
-  const definition = seenBy(whole, actor);
+  const definition = visibleDefinition(whole, actor);
   // A masked display field is replaced by the id (docs/security.md P18).
   const label = sql.ref(fieldOf(definition, definition.display)?.masked ? 'id' : definition.display);
-  const told = definition.hint === undefined ? undefined : fieldOf(definition, definition.hint);
-  const hint = told === undefined ? sql`null` : sql.ref(told.name);
+  const hintField = definition.hint === undefined ? undefined : fieldOf(definition, definition.hint);
+  const hint = hintField === undefined ? sql`null` : sql.ref(hintField.name);
   const ids = query.ids === undefined ? null : listOf(query.ids).slice(0, 1000);
   const asked = ids ? sql<SqlBool>`id = any(${ids})` : searchedBy(definition, query.keyword);
   const wanted = sql<SqlBool>`${sql.join([...narrowedBy(definition, query), asked], sql` and `)}`;

@@ -5,7 +5,7 @@ import { makeYielder } from '#server/process/yielder.ts';
 import { kitPart } from '#server/resource/kit.ts';
 import { findTexts, type TextField, textFieldsOf } from '#server/resource/references/texts.ts';
 import { hooksOf } from '#server/resource/registry.ts';
-import { seenBy } from '#server/resource/seen-by.ts';
+import { visibleDefinition } from '#server/resource/visible-definition.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
@@ -18,8 +18,8 @@ export async function presentRecords(
   records: readonly RecordPatch[],
   options = { whole: false },
 ): Promise<void> {
-  await layTexts(db, definition, actor, records);
-  layEnglish(definition, actor, records);
+  await addTexts(db, definition, actor, records);
+  addEnglish(definition, actor, records);
   await hooksOf(definition).present?.(db, actor, records, options);
 }
 
@@ -28,7 +28,7 @@ export async function presentRecords(
  * records. In a comma list each entry is translated; unknown entries stay as they are. The key is missing if no text of
  * the field was found. Records may have only some of the fields.
  */
-export async function layTexts(
+export async function addTexts(
   db: Db,
   definition: ResourceDefinition,
   actor: Actor,
@@ -50,7 +50,7 @@ export async function layTexts(
 const twofold = kitPart((definition) => allFields(definition).filter(({ english }) => english !== undefined));
 
 /** Sets `<field>_dictText` to the text in the reader's language, or to the original if there is no English text. */
-function layEnglish(definition: ResourceDefinition, { language }: Actor, records: readonly RecordPatch[]): void {
+function addEnglish(definition: ResourceDefinition, { language }: Actor, records: readonly RecordPatch[]): void {
   for (const { name, english = '' } of twofold(definition)) {
     for (const record of records) {
       const text = (language === 'en' && record[english]) || record[name];
@@ -61,9 +61,9 @@ function layEnglish(definition: ResourceDefinition, { language }: Actor, records
 
 /** Whether the actor may see the name of a referenced record; the name is a field of that record and may be hidden. */
 function maySeeName({ ref }: TextField, actor: Actor): boolean {
-  if (ref === undefined || actor.withheld.hidden.size === 0) return true;
+  if (ref === undefined || actor.restrictions.hidden.size === 0) return true;
   const target = definitionFor(actor.tenantId, ref);
-  return target === undefined || seenBy(target, actor).display === target.display;
+  return target === undefined || visibleDefinition(target, actor).display === target.display;
 }
 
 function textOf(field: TextField, value: unknown, texts: ReadonlyMap<string, string> | undefined) {

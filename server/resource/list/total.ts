@@ -1,6 +1,6 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import { keepStatement } from '#server/db/kept-statements.ts';
+import { cacheStatement } from '#server/db/statement-cache.ts';
 import { onForgetCaches } from '#server/process/caches.ts';
 
 /** Totals are exact up to this number (docs/speed.md). Above it, a count is a full scan and is cached for `freshMs`. */
@@ -73,7 +73,7 @@ async function countOnce(db: Db, key: string, from: CompiledQuery, holds: (count
 async function count(db: Db, { sql: from, parameters }: CompiledQuery): Promise<Count> {
   const ask = async (text: string) => {
     const { rows } = await db.executeQuery<{ n: number; seen: string }>(
-      keepStatement(CompiledQuery.raw(text, [...parameters])),
+      cacheStatement(CompiledQuery.raw(text, [...parameters])),
     );
     return rows[0] ?? { n: 0, seen: '' };
   };

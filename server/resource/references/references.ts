@@ -7,7 +7,7 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { FieldDefinition } from '#shared/resource/field.ts';
 import { fieldSentence } from '#shared/resource/field-sentence.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
-import { holdsPaths, storedPathsIn } from '#shared/resource/stored-paths.ts';
+import { hasStoredPaths, storedPathsIn } from '#shared/resource/stored-paths.ts';
 
 /** The new values of a record, and the stored record; `before` is absent for a new record. */
 export interface Change {
@@ -39,19 +39,19 @@ export async function missingReferences(
 /** Message for a field that `missingReferences` returned. */
 export function unknownText(field: FieldDefinition, language: Language): string {
   const say = (zh: string, en: string) => fieldSentence(field, { problem: language === 'en' ? en : zh }, language);
-  if (!holdsPaths(field)) return say('不存在', 'does not exist');
+  if (!hasStoredPaths(field)) return say('不存在', 'does not exist');
   return say(
     '只能是您上传的文件，或您可查看的记录中的文件',
     'must be files that you uploaded, or that a record you may read holds',
   );
 }
 
-const kindOf = (field: FieldDefinition): string => (holdsPaths(field) ? 'file' : field.type);
+const kindOf = (field: FieldDefinition): string => (hasStoredPaths(field) ? 'file' : field.type);
 
 function namedValues(definition: ResourceDefinition, { patch, before }: Change): readonly NamedValues[] {
   return allFields(definition).flatMap((field): NamedValues[] => {
     const value = patch[field.name];
-    if (holdsPaths(field)) {
+    if (hasStoredPaths(field)) {
       const held = new Set(storedPathsIn(field, before?.[field.name]));
       const values = storedPathsIn(field, value).filter((path) => !held.has(path));
       return values.length === 0 ? [] : [{ field, values }];

@@ -3,7 +3,7 @@ import type { Trx } from '#server/db/database.ts';
 import type { Actor, Language } from '#server/kernel/actor.ts';
 import { referrersOf } from '#server/kernel/catalogue.ts';
 import { liveRows, relationOf } from '#server/resource/columns.ts';
-import { seenBy } from '#server/resource/seen-by.ts';
+import { visibleDefinition } from '#server/resource/visible-definition.ts';
 import { type AppError, fail } from '#shared/errors/fail.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
@@ -30,7 +30,7 @@ export async function findReferred(
 ): Promise<Referred | null> {
   const ids = records.map((record) => record.id);
   for (const referrer of referrersOf(actor.tenantId, definition.code)) {
-    const seen = seenBy(referrer.definition, actor);
+    const seen = visibleDefinition(referrer.definition, actor);
     const no = seen.application && fieldOf(seen, 'applyNo') ? 'applyNo' : seen.display;
     const column = sql.ref(referrer.field);
     // A `multi` field stores several ids in one text, separated by commas.

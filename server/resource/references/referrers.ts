@@ -1,6 +1,6 @@
 import type { Actor } from '#server/kernel/actor.ts';
 import { definitionFor, referrersOf } from '#server/kernel/catalogue.ts';
-import { seenBy } from '#server/resource/seen-by.ts';
+import { visibleDefinition } from '#server/resource/visible-definition.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import { asLine } from '#shared/resource/lines/line-resource.ts';
 import { listTitle } from '#shared/resource/list-title.ts';
@@ -24,7 +24,7 @@ export function referrersFor(actor: Actor, resource: string): Referrer[] {
   if (!target || !actor.grants.has(verbCode(target, 'list'))) return [];
   return referrersOf(actor.tenantId, resource).flatMap(({ definition: whole, field: name }) => {
     if (asLine(whole) || !offers(whole, 'list') || !actor.grants.has(verbCode(whole, 'list'))) return [];
-    const definition = seenBy(whole, actor);
+    const definition = visibleDefinition(whole, actor);
     const field = fieldOf(definition, name);
     if (!field || field.multi) return [];
     return [

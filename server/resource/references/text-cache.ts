@@ -27,7 +27,7 @@ onForgetCaches(() => {
 });
 
 /** Cached texts of these values; values without an entry have to be looked up. */
-export function recallTexts(key: string, values: ReadonlySet<string>, now: number): ReadonlyMap<string, string | null> {
+export function cachedTexts(key: string, values: ReadonlySet<string>, now: number): ReadonlyMap<string, string | null> {
   const found = new Map<string, string | null>();
   const entries = known.get(key);
   if (!entries) return found;
@@ -42,7 +42,7 @@ export function recallTexts(key: string, values: ReadonlySet<string>, now: numbe
  * Caches the result of a look-up; values without a text are cached as unknown. Caches nothing if the source was
  * forgotten after the look-up had started (`askedAt`).
  */
-export function keepTexts(
+export function cacheTexts(
   key: string,
   values: Iterable<string>,
   texts: ReadonlyMap<string, string>,

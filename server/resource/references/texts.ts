@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import { keepStatement } from '#server/db/kept-statements.ts';
+import { cacheStatement } from '#server/db/statement-cache.ts';
 import { kitPart } from '#server/resource/kit.ts';
 import type { Requester } from '#server/resource/sources/value-source.ts';
 import { textSourceOf, textSources } from '#server/resource/sources/value-sources.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
-import { keepTexts, recallTexts, textKey } from './text-cache.ts';
+import { cachedTexts, cacheTexts, textKey } from './text-cache.ts';
 
 /** Value → readable text. */
 export type Texts = ReadonlyMap<string, string>;
@@ -71,7 +71,7 @@ async function findBySource(
   const found = new Map<string, Map<string, string>>();
   const missing = new Map<string, readonly string[]>();
   for (const [source, values] of asked) {
-    const recalled = recallTexts(textKey(requester.tenantId, requester.language, source), values, now);
+    const recalled = cachedTexts(textKey(requester.tenantId, requester.language, source), values, now);
     const texts = [...recalled].filter((entry): entry is [string, string] => entry[1] !== null);
     if (texts.length > 0) found.set(source, new Map(texts));
     const rest = [...values].filter((value) => !recalled.has(value));
@@ -82,7 +82,7 @@ async function findBySource(
     found.set(source, texts.set(value, label));
   }
   for (const [source, values] of missing) {
-    keepTexts(textKey(requester.tenantId, requester.language, source), values, found.get(source) ?? new Map(), now);
+    cacheTexts(textKey(requester.tenantId, requester.language, source), values, found.get(source) ?? new Map(), now);
   }
   return found;
 }
@@ -98,6 +98,6 @@ async function readTexts(
   });
   if (parts.length === 0) return [];
   const select = sql<{ source: string; value: string; label: string }>`${sql.join(parts, sql` union all `)}`;
-  const { rows } = await db.executeQuery(keepStatement(select.compile(db)));
+  const { rows } = await db.executeQuery(cacheStatement(select.compile(db)));
   return rows;
 }

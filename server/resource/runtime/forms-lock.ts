@@ -7,6 +7,6 @@ export async function lockForms(trx: Trx, tenantId: number): Promise<void> {
 }
 
 /** Prevents changes of a tenant's forms until this transaction ends, so that tables match their definitions. */
-export async function holdForms(trx: Trx, tenantId: number): Promise<void> {
+export async function lockFormsShared(trx: Trx, tenantId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtext('onl_form'), ${tenantId})`.execute(trx);
 }

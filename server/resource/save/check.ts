@@ -2,10 +2,10 @@ import type { Trx } from '#server/db/database.ts';
 import { invalidFields } from '#server/http/check-input.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { makeYielder } from '#server/process/yielder.ts';
+import { mismatchedReferences } from '#server/resource/references/mismatched-references.ts';
 import { missingReferences, unknownText } from '#server/resource/references/references.ts';
-import { strayReferences } from '#server/resource/references/stray-references.ts';
 import { beyondProjects } from '#server/resource/scope/project-scope.ts';
-import { fixedFor } from '#server/resource/seen-by.ts';
+import { lockedFields } from '#server/resource/visible-definition.ts';
 import { errorText } from '#shared/errors/message.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 import { checkField } from '#shared/resource/check-field.ts';
@@ -28,7 +28,7 @@ export function readBody(
   options: Omit<SchemaOptions, 'language'>,
 ): RecordPatch {
   // For a flow node, the node decides which fields may be entered.
-  const fixed = options.mode === 'node' ? [] : fixedFor(definition, actor);
+  const fixed = options.mode === 'node' ? [] : lockedFields(definition, actor);
   const parsed = resourceSchema(definition, { ...options, fixed, language: actor.language }).safeParse(body);
   if (parsed.success) return parsed.data;
   throw invalidFields(Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message])));
@@ -73,7 +73,7 @@ export async function findProblems(
   const sound = [...writes.entries()].filter(([at]) => Object.keys(problems[at] ?? {}).length === 0);
   const asked = sound.map(([, write]) => write);
   const missing = await missingReferences(trx, { actor, definition }, asked);
-  const stray = await strayReferences(trx, definition, actor.tenantId, asked);
+  const stray = await mismatchedReferences(trx, definition, actor.tenantId, asked);
   const taken = await takenFields(trx, definition, actor.tenantId, asked);
   const broken = await brokenCodeRules(trx, definition, actor, asked);
   const beyond = await beyondProjects(trx, definition, actor, asked);

@@ -7,7 +7,7 @@ import type { Actor } from '#server/kernel/actor.ts';
 import { makeYielder } from '#server/process/yielder.ts';
 import { storedValue, tableColumnsOf, tableFields, tableOf } from '#server/resource/columns.ts';
 import { writeEvents } from '#server/resource/event.ts';
-import type { Along } from '#server/resource/lines/along.ts';
+import type { HeadLines } from '#server/resource/lines/head-lines.ts';
 import { withJoined } from '#server/resource/load.ts';
 import { bizNoOf, stateOf } from '#server/resource/references/record-names.ts';
 import { forgetTexts } from '#server/resource/references/text-cache.ts';
@@ -33,7 +33,7 @@ export async function insertRecord(
   definition: ResourceDefinition,
   actor: Actor,
   input: RecordPatch,
-  along?: Along,
+  along?: HeadLines,
 ): Promise<ResourceRecord> {
   const [outcome] = await insertRecords(trx, definition, actor, [input], along);
   if (!outcome) throw new Error('an inserted record has an outcome');
@@ -52,7 +52,7 @@ export async function insertRecords(
   definition: ResourceDefinition,
   actor: Actor,
   inputs: readonly RecordPatch[],
-  along?: Along,
+  along?: HeadLines,
 ): Promise<readonly InsertOutcome[]> {
   const outcomes = new Map<number, InsertOutcome>();
   const prepared = await prepare(trx, definition, actor, inputs, outcomes, along);
@@ -88,10 +88,10 @@ export async function insertRecords(
     outcomes.set(at, { record });
   }
   // Append-only rows need no timeline.
-  const told = isAppendOnly(definition) ? [] : stored;
+  const changed = isAppendOnly(definition) ? [] : stored;
   await writeEvents(
     trx,
-    told.map((record) => ({
+    changed.map((record) => ({
       tenantId: actor.tenantId,
       area: definition.area,
       bizTable: definition.table,
@@ -113,7 +113,7 @@ async function prepare(
   actor: Actor,
   inputs: readonly RecordPatch[],
   outcomes: Map<number, InsertOutcome>,
-  along: Along | undefined,
+  along: HeadLines | undefined,
 ): Promise<readonly { readonly at: number; readonly record: ResourceRecord }[]> {
   const { application } = definition;
   const numbers = application ? await nextNumbers(trx, actor.tenantId, application.prefix, inputs.length) : [];

@@ -5,7 +5,7 @@ import { invalidFields } from '#server/http/check-input.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { ownTableRows, storedValue, tableColumnsOf, tableFields, tableOf } from '#server/resource/columns.ts';
 import { diffOf, withoutMasked, writeEvent } from '#server/resource/event.ts';
-import type { Along } from '#server/resource/lines/along.ts';
+import type { HeadLines } from '#server/resource/lines/head-lines.ts';
 import { type LoadOptions, loadRecord, withJoined } from '#server/resource/load.ts';
 import { bizNoOf, stateOf } from '#server/resource/references/record-names.ts';
 import { forgetTexts } from '#server/resource/references/text-cache.ts';
@@ -39,7 +39,7 @@ export interface SaveInput {
   /** Called with the locked record before the change; throws to refuse. */
   readonly guard?: (record: ResourceRecord) => void;
   /** Lines of a head (`lines/save-head.ts`). */
-  readonly along?: Along;
+  readonly along?: HeadLines;
 }
 
 /**

@@ -5,8 +5,8 @@ import { hooksOf } from '#server/resource/registry.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { asLine } from '#shared/resource/lines/line-resource.ts';
 import { storageOf } from '#shared/resource/storage.ts';
-import { narrowedTo } from './narrowed-to.ts';
-import { concerned } from './task-scope.ts';
+import { allowedRows } from './allowed-rows.ts';
+import { assignedApplications } from './task-scope.ts';
 
 /**
  * Condition for the rows that the actor may read and change, by data scope, data rules and projects (docs/domain.md §1,
@@ -19,24 +19,24 @@ export function rowScope(definition: ResourceDefinition, actor: Actor): RawBuild
   const own = withTasks(definition, actor, byDataScope(definition, actor));
   const scoped = hooksOf(definition).scope?.(actor, own) ?? own;
   // Added last, so that neither tasks nor a hook can widen what rules and projects narrow.
-  const left = narrowedTo(definition, actor);
+  const left = allowedRows(definition, actor);
   return left === null ? scoped : sql<SqlBool>`(${scoped} and ${left})`;
 }
 
 /** Adds the applications that the actor has tasks on, unless the actor sees the whole area anyway. */
 function withTasks(definition: ResourceDefinition, actor: Actor, scoped: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
-  if (!definition.application || seesWhole(definition, actor)) return scoped;
-  return sql<SqlBool>`(${scoped} or ${concerned(definition, actor)})`;
+  if (!definition.application || seesWholeArea(definition, actor)) return scoped;
+  return sql<SqlBool>`(${scoped} or ${assignedApplications(definition, actor)})`;
 }
 
 /** Whether the actor's data scope covers every row of the resource's area. */
-export function seesWhole({ area }: Pick<ResourceDefinition, 'area'>, { scope }: Actor): boolean {
+export function seesWholeArea({ area }: Pick<ResourceDefinition, 'area'>, { scope }: Actor): boolean {
   return scope.kind === 'all' || scope.areas.includes(area);
 }
 
 function byDataScope(definition: ResourceDefinition, actor: Actor): RawBuilder<SqlBool> {
   const { kind, contractors } = actor.scope;
-  if (seesWhole(definition, actor)) return sql<SqlBool>`true`;
+  if (seesWholeArea(definition, actor)) return sql<SqlBool>`true`;
   if (kind === 'vendor') return byVendor(definition, contractors);
   if (kind === 'none') return sql<SqlBool>`false`;
   if (definition.scope?.shared) return sql<SqlBool>`true`;

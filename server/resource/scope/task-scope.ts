@@ -6,7 +6,7 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
  * Condition for the applications that the actor may read regardless of the data scope (docs/domain.md §3): those with a
  * task that the actor was assigned, decided, received a copy of, or covers as a delegate.
  */
-export function concerned({ table }: ResourceDefinition, actor: Actor): RawBuilder<SqlBool> {
+export function assignedApplications({ table }: ResourceDefinition, actor: Actor): RawBuilder<SqlBool> {
   return sql<SqlBool>`id = any(array(
     select i.biz_id from wf_instance i join (
       select t.instance_id from wf_task_person p join wf_task t on t.id = p.task_id

@@ -19,12 +19,12 @@ export interface SearchFields {
  * queried.
  */
 export const searchFieldsOf = kitPart((definition): SearchFields => {
-  const { keepsPairs } = storageOf(definition);
+  const { hasPairs } = storageOf(definition);
   const { display, hint, application } = definition;
   const names = (field: FieldDefinition) =>
     field.name === display || field.name === hint || field.unique === true || field.uniqueWithin !== undefined;
   const searched = allFields(definition).filter(
-    (field) => names(field) && keepsPairs(field) && !field.masked && !field.multi,
+    (field) => names(field) && hasPairs(field) && !field.masked && !field.multi,
   );
   // The display field first, because it is the label of a result.
   return {

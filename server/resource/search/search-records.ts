@@ -2,8 +2,8 @@ import type { Db } from '#server/db/database.ts';
 import { readAs } from '#server/db/scope.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { headsFor } from '#server/kernel/catalogue.ts';
-import { layTexts } from '#server/resource/list/present.ts';
-import { seenBy } from '#server/resource/seen-by.ts';
+import { addTexts } from '#server/resource/list/present.ts';
+import { visibleDefinition } from '#server/resource/visible-definition.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { listTitle } from '#shared/resource/list-title.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
@@ -53,7 +53,7 @@ export async function searchRecords(
 function searchable(actor: Actor): readonly ResourceDefinition[] {
   return headsFor(actor.tenantId)
     .filter((head) => (head.verbs?.includes('list') ?? true) && actor.grants.has(verbCode(head, 'list')))
-    .map((head) => seenBy(head, actor))
+    .map((head) => visibleDefinition(head, actor))
     .filter((definition) => searchFieldsOf(definition).searched.length > 0);
 }
 
@@ -70,7 +70,7 @@ async function searchIn(
   if (found.length === 0) return null;
   const ranked = found.toSorted((a, b) => rankOf(a, fields, keyword) - rankOf(b, fields, keyword));
   const records = ranked.slice(0, mostFound);
-  await layTexts(db, definition, actor, records);
+  await addTexts(db, definition, actor, records);
   return {
     resource: definition.code,
     title: listTitle(definition, actor.language),
@@ -117,6 +117,6 @@ function namesOf(
   const [first, ...others] = searched.map(({ name }) => name);
   const label = textOf(first ?? 'id');
   const matched = others.filter((name) => textOf(name).toLowerCase().includes(keyword.toLowerCase()));
-  const told = [...new Set([...matched, ...beside])].map(textOf).filter((text) => text !== '' && text !== label);
-  return { label, hint: told.length === 0 ? null : told.join(' · ') };
+  const hints = [...new Set([...matched, ...beside])].map(textOf).filter((text) => text !== '' && text !== label);
+  return { label, hint: hints.length === 0 ? null : hints.join(' · ') };
 }

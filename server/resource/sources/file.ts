@@ -3,13 +3,13 @@ import type { Trx } from '#server/db/database.ts';
 import { rejectedFolder } from '#server/files/stored-name.ts';
 import { liveRows, relationOf } from '#server/resource/columns.ts';
 import { rowScope } from '#server/resource/scope/data-scope.ts';
-import { seenBy } from '#server/resource/seen-by.ts';
+import { visibleDefinition } from '#server/resource/visible-definition.ts';
 import { storedFilePattern } from '#shared/html/address.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 import type { FieldDefinition } from '#shared/resource/field.ts';
 import { asLine } from '#shared/resource/lines/line-resource.ts';
 import { verbCode } from '#shared/resource/resource-address.ts';
-import { holdsPaths } from '#shared/resource/stored-paths.ts';
+import { hasStoredPaths } from '#shared/resource/stored-paths.ts';
 import { type ValueCheck, valuesOf, type Writer } from './value-source.ts';
 
 /**
@@ -38,7 +38,7 @@ export const fileCheck: ValueCheck = {
 async function heldByRecords(trx: Trx, { actor, definition }: Writer, paths: readonly string[]): Promise<string[]> {
   const head = asLine(definition)?.head ?? definition;
   if (paths.length === 0 || !actor.grants.has(verbCode(head, 'list'))) return [];
-  const held = allFields(seenBy(definition, actor)).filter(holdsPaths).map(pathsOf);
+  const held = allFields(visibleDefinition(definition, actor)).filter(hasStoredPaths).map(pathsOf);
   if (held.length === 0) return [];
   const { rows } = await sql<{ heldPath: string }>`
     select distinct held_path

@@ -4,7 +4,7 @@ import { definitionFor } from '#server/kernel/catalogue.ts';
 import { liveRows, ownRows, relationOf } from '#server/resource/columns.ts';
 import { rowScope } from '#server/resource/scope/data-scope.ts';
 import { shareRecords } from '#server/resource/scope/share.ts';
-import { seenBy } from '#server/resource/seen-by.ts';
+import { visibleDefinition } from '#server/resource/visible-definition.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
@@ -40,7 +40,7 @@ export const refSource: ValueSource = {
         where ${ownRows(target, tenantId)} and id = any(${[...values]})`;
     }),
   find(actor, { ref = '', refFilter }, texts) {
-    const target = targetSeenBy(actor, ref);
+    const target = visibleTarget(actor, ref);
     if (!target || !mayList(target, actor)) return null;
     const within = refFilter ? sql`${sql.ref(refFilter.field)}::text` : sql`null`;
     const name = nameOf(target);
@@ -49,7 +49,7 @@ export const refSource: ValueSource = {
       ${recordsInScope(target, actor)} and (${name} = any(${[...texts]}) or id = any(${[...texts]}))`;
   },
   ...searchRows((actor, { ref = '' }) => {
-    const target = targetSeenBy(actor, ref);
+    const target = visibleTarget(actor, ref);
     if (!target) throw fail('dictCodeBad');
     if (!mayList(target, actor)) throw fail('noPermission');
     return sql`select ${shownName(target, actor.language)} as text, id as value, true as offered ${recordsInScope(target, actor)}`;
@@ -57,9 +57,9 @@ export const refSource: ValueSource = {
 };
 
 /** Target resource as the actor sees it; its records are named by id if the display field is hidden. */
-function targetSeenBy(actor: Actor, ref: string): ResourceDefinition | undefined {
+function visibleTarget(actor: Actor, ref: string): ResourceDefinition | undefined {
   const target = definitionFor(actor.tenantId, ref);
-  return target && seenBy(target, actor);
+  return target && visibleDefinition(target, actor);
 }
 
 const nameOf = ({ display }: ResourceDefinition): RawBuilder<string> => sql<string>`${sql.ref(display)}::text`;

@@ -1,5 +1,5 @@
 import type { Database, Db, Trx } from '#server/db/database.ts';
-import { indexesLater } from '#server/db/indexes-later.ts';
+import { deferIndexes } from '#server/db/defer-indexes.ts';
 import { writeAsOwner } from '#server/db/owner-write.ts';
 import { readAs } from '#server/db/scope.ts';
 import { bulkInsert } from '#server/demo/bulk-insert.ts';
@@ -7,7 +7,7 @@ import { clockText } from '#server/demo/demo-clock.ts';
 import { loadDemoFiles } from '#server/demo/demo-files.ts';
 import type { DemoRow } from '#server/demo/demo-row.ts';
 import { currentVersion } from '#server/workflow/definitions.ts';
-import { fillStanding } from '#server/workflow/standing-columns.ts';
+import { fillTaskColumns } from '#server/workflow/task-columns.ts';
 import { closeMonths } from '#server/yard/month/close-months.ts';
 import { closingMonths } from '#server/yard/month/closing-months.ts';
 import { snakeCase } from '#shared/resource/snake-case.ts';
@@ -36,7 +36,7 @@ export async function loadDemoYard(options: DemoOptions): Promise<boolean> {
   const yard = makeDemoYard(options.tenantId, now);
   return writeAsOwner(options.tenantId, async (trx) => {
     if (await hasShips(trx, options.tenantId)) return false;
-    await indexesLater(trx, tablesOf(yard), () => loadYard(trx, yard, options));
+    await deferIndexes(trx, tablesOf(yard), () => loadYard(trx, yard, options));
     return true;
   });
 }
@@ -105,7 +105,7 @@ async function loadAreas(trx: Trx, yard: DemoYard, load: Load): Promise<void> {
     await load('wfCopy', copies);
     await load('prmEvent', events);
   }
-  await fillStanding(trx, yard.world.tenantId);
+  await fillTaskColumns(trx, yard.world.tenantId);
   await load('prmSerial', yard.serials);
   // As many months as the job would close in a new yard.
   await closeMonths(

@@ -1,5 +1,5 @@
 import type { Trx } from '#server/db/database.ts';
-import { writeInLine } from '#server/db/lock-queue.ts';
+import { writeQueued } from '#server/db/lock-queue.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { missingFields } from '#server/workflow/facts.ts';
@@ -32,12 +32,12 @@ export interface BatchOrder {
  */
 export async function batchDecide(actor: Actor, taskIds: readonly string[], { action, comment }: BatchOrder) {
   const { done, failed } = await oneByOne(actor, taskIds, (taskId) =>
-    writeInLine(actor.tenantId, async (trx) => {
+    writeQueued(actor.tenantId, async (trx) => {
       const run = await lockReady(trx, actor, taskId, action);
       await makeMove(
         run,
         { action, task: run.task.no, by: actor.username },
-        { comment, delegatedFrom: run.standsInFor },
+        { comment, delegatedFrom: run.onBehalfOf },
       );
       return taskId;
     }),

@@ -64,7 +64,7 @@ export async function decide(
     diff = { ...withoutMasked(run.definition, diffOf(before, stored)), ...saved.diff };
   }
   const base = { task: run.task.no, by: actor.username };
-  const said = { comment: decision.comment, delegatedFrom: run.standsInFor, diff };
+  const said = { comment: decision.comment, delegatedFrom: run.onBehalfOf, diff };
   if (decision.action === 'return') return makeMove(run, { ...base, action: 'return', to: decision.to ?? '' }, said);
   if (decision.action === 'reject') return makeMove(run, { ...base, action: 'reject' }, said);
   await refusePass(run);

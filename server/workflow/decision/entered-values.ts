@@ -1,5 +1,5 @@
 import type { Actor } from '#server/kernel/actor.ts';
-import { fixedFor } from '#server/resource/seen-by.ts';
+import { lockedFields } from '#server/resource/visible-definition.ts';
 import { enteredFields } from '#shared/resource/application-base.ts';
 import { checkField } from '#shared/resource/check-field.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
@@ -35,7 +35,7 @@ export function enteredLines(definition: ResourceDefinition, actor: Actor, value
 
 /** Values of the fields that a person enters. A value that does not fit its field yet becomes null. */
 export function enteredOf(definition: ResourceDefinition, actor: Actor, values: Values): RecordPatch {
-  const fixed = new Set(fixedFor(definition, actor));
+  const fixed = new Set(lockedFields(definition, actor));
   const entered = enteredFields(definition).filter(({ name }) => !fixed.has(name) && name in values);
   return Object.fromEntries(
     entered.map((field) => {

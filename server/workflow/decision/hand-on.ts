@@ -31,7 +31,7 @@ export async function handTo(
   return makeMove(
     run,
     { action: 'transfer', task: run.task.no, by: actor.username, to: input.to },
-    { comment: input.comment, delegatedFrom: run.standsInFor },
+    { comment: input.comment, delegatedFrom: run.onBehalfOf },
   );
 }
 
@@ -63,6 +63,6 @@ export async function addSign(
   return makeMove(
     run,
     { action, task: run.task.no, by: actor.username, people },
-    { comment: input.comment, delegatedFrom: run.standsInFor, diff: { assignee: [null, people.join(',')] } },
+    { comment: input.comment, delegatedFrom: run.onBehalfOf, diff: { assignee: [null, people.join(',')] } },
   );
 }

@@ -11,8 +11,8 @@ import { ownCasesAllowed } from './own-cases-allowed.ts';
  * @throws `ownCase`
  */
 export async function refuseOwnCase(run: TaskRun): Promise<void> {
-  const { actor, instance, flow, task, standsInFor } = run;
-  if (isParty(run) || ![actor.username, standsInFor].includes(instance.starter)) return;
+  const { actor, instance, flow, task, onBehalfOf } = run;
+  if (isParty(run) || ![actor.username, onBehalfOf].includes(instance.starter)) return;
   if (!(await ownCasesAllowed(actor.tenantId, flow))) throw fail('ownCase');
   await trail(run, 'ownCase', actor.username, null, task.nodeKey);
 }

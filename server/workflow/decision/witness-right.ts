@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { namesOf } from '#server/workflow/people/delegation.ts';
-import { stillAble, stillFulfils } from '#server/workflow/people/people.ts';
+import { stillEligible, stillHasRole } from '#server/workflow/people/people.ts';
 import type { InstanceRow, TaskRow } from '#server/workflow/run/run.ts';
 import type { workflowErrors } from '#shared/errors/workflow.errors.ts';
 
@@ -27,7 +27,7 @@ export async function witnessRefusal(
   const names = await namesOf(db, tenantId, username);
   if (names.includes(instance.starter)) return 'witnessOwnCase';
   if (candidates.split(',').some((candidate) => names.includes(candidate))) return 'witnessOwnPart';
-  return (await stillFulfils(db, tenantId, role, username)) ? null : 'witnessRole';
+  return (await stillHasRole(db, tenantId, role, username)) ? null : 'witnessRole';
 }
 
 /** People whose signature counts for a task: its candidates who may still decide it. */
@@ -37,7 +37,7 @@ export function signersOf(
   instance: InstanceRow,
   { no, candidates }: Part,
 ): Promise<string[]> {
-  return stillAble(db, tenantId, askedOf(instance, no)?.rule, candidates.split(','));
+  return stillEligible(db, tenantId, askedOf(instance, no)?.rule, candidates.split(','));
 }
 
 function askedOf({ state }: InstanceRow, no: number) {

@@ -37,7 +37,7 @@ export async function witnessSignature(trx: Trx, actor: Actor, witnessing: Witne
   if (!(await signersOf(trx, actor, run.instance, task)).includes(signer)) throw fail('signerNotAsked');
   await refusePicture(trx, actor, signature);
   // The area checks both the actor and the signer.
-  await refusePass({ ...run, task, standsInFor: null });
+  await refusePass({ ...run, task, onBehalfOf: null });
   await refuseBlocked(run, task.nodeKey, task.id, signer);
   return makeMove(run, { action: 'witness', task: task.no, by: signer }, { comment, signature });
 }

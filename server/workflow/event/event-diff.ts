@@ -30,9 +30,9 @@ interface Change {
 }
 
 /** A definition, whole and as the reader sees it. */
-export interface Sight {
-  readonly whole: ResourceDefinition;
-  readonly seen: ResourceDefinition;
+export interface DefinitionViews {
+  readonly full: ResourceDefinition;
+  readonly visible: ResourceDefinition;
 }
 
 /**
@@ -42,10 +42,10 @@ export interface Sight {
 export async function diffTexts(
   db: Db,
   actor: Actor,
-  { whole, seen: definition }: Sight,
+  { full, visible: definition }: DefinitionViews,
   diffs: readonly (Diff | null)[],
 ): Promise<readonly DiffText[][]> {
-  const hidden = hiddenNames(whole, definition);
+  const hidden = hiddenNames(full, definition);
   const changes = diffs.map((diff) =>
     Object.entries(diff ?? {})
       .filter(([name]) => !hidden.has(name))
@@ -74,19 +74,19 @@ const usernamesOf = (value: unknown): string[] => (typeof value === 'string' && 
 
 /** Usernames as names. */
 function peopleText({ before, after }: Change, names: ReadonlyMap<string, string>, language: Language): DiffText {
-  const told = (side: RecordPatch | null) => {
+  const textOf = (side: RecordPatch | null) => {
     const people = usernamesOf(side?.[assignee]).map((username) => names.get(username) ?? username);
     return people.length === 0 ? null : joinNames(people, language);
   };
   const label = language === 'en' ? 'Assignee' : '办理人';
-  return { field: assignee, label, before: told(before), after: told(after) };
+  return { field: assignee, label, before: textOf(before), after: textOf(after) };
 }
 
 /** Names of fields that are hidden from the reader; those of lines as `<list>.<field>`. */
-function hiddenNames(whole: ResourceDefinition, seen: ResourceDefinition): ReadonlySet<string> {
-  if (whole === seen) return new Set();
-  const left = new Set(codesOfFields(seen).map(([name]) => name));
-  return new Set(codesOfFields(whole).flatMap(([name]) => (left.has(name) ? [] : name)));
+function hiddenNames(full: ResourceDefinition, visible: ResourceDefinition): ReadonlySet<string> {
+  if (full === visible) return new Set();
+  const left = new Set(codesOfFields(visible).map(([name]) => name));
+  return new Set(codesOfFields(full).flatMap(([name]) => (left.has(name) ? [] : name)));
 }
 
 function changeOf(
@@ -125,12 +125,12 @@ function textsOf(definition: ResourceDefinition, { language }: Actor, change: Ch
 
 function sides(definition: ResourceDefinition, { before, after }: Change, name: string, language: Language) {
   const isHtml = fieldOf(definition, name)?.format === 'html';
-  const told = (record: RecordPatch | null) => {
+  const textOf = (record: RecordPatch | null) => {
     const text = shown(record ?? {}, name, language);
     // Only the beginning of long HTML is shown.
     return isHtml && text !== null ? beginning(plainText(text)) : text;
   };
-  return { before: told(before), after: told(after) };
+  return { before: textOf(before), after: textOf(after) };
 }
 
 function labelOf(definition: ResourceDefinition, name: string, language: 'zh' | 'en'): string {

@@ -3,7 +3,7 @@ import type { Actor } from '#server/kernel/actor.ts';
 import { definitionOfTable } from '#server/kernel/catalogue.ts';
 import { realnames } from '#server/kernel/realnames.ts';
 import { presentRecords } from '#server/resource/list/present.ts';
-import { seenBy } from '#server/resource/seen-by.ts';
+import { visibleDefinition } from '#server/resource/visible-definition.ts';
 import { instanceOf, mayRead, readableRecord } from '#server/workflow/instance-reader.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
@@ -34,13 +34,13 @@ export async function listEvents(db: Db, actor: Actor, { bizTable, bizId }: { bi
     db,
     rows.flatMap((row) => (row.signer ? [row.actor, row.signer] : [row.actor])),
   );
-  const seen = seenBy(definition, actor);
-  const states = await stateTexts(db, actor, seen, rows);
-  const hidesState = definition.lifecycle !== undefined && !fieldOf(seen, definition.lifecycle.field);
+  const visible = visibleDefinition(definition, actor);
+  const states = await stateTexts(db, actor, visible, rows);
+  const hidesState = definition.lifecycle !== undefined && !fieldOf(visible, definition.lifecycle.field);
   const diffs = await diffTexts(
     db,
     actor,
-    { whole: definition, seen },
+    { full: definition, visible },
     rows.map((row) => row.diff as Diff | null),
   );
   const facts = await decisionFacts(db, actor, definition, bizId, rows);

@@ -32,7 +32,7 @@ export async function namesOf(db: Db, tenantId: number, username: string): Promi
 }
 
 /** Delegates of these people today, by username. */
-export async function standInsOf(
+export async function delegatesOf(
   db: Db,
   tenantId: number,
   usernames: readonly string[],
@@ -116,7 +116,7 @@ export async function addDelegation(
     })
     .execute();
   const { fromDate, toDate } = input;
-  await tellStandIn(trx, actor, { id, username, delegate: input.delegate }, (name) => ({
+  await notifyDelegate(trx, actor, { id, username, delegate: input.delegate }, (name) => ({
     zh: `${fromDate} 至 ${toDate}，由您代${name}办理待办`,
     en: `You decide for ${name} from ${fromDate} to ${toDate}`,
   }));
@@ -134,7 +134,7 @@ export async function removeDelegation(trx: Trx, actor: Actor, id: string): Prom
     .returning('delegate')
     .executeTakeFirst();
   if (!ended) throw fail('notFound');
-  await tellStandIn(trx, actor, { id, username: actor.username, delegate: ended.delegate }, (name) => ({
+  await notifyDelegate(trx, actor, { id, username: actor.username, delegate: ended.delegate }, (name) => ({
     zh: `您不再代${name}办理待办`,
     en: `You no longer decide for ${name}`,
   }));
@@ -142,7 +142,7 @@ export async function removeDelegation(trx: Trx, actor: Actor, id: string): Prom
 }
 
 /** Notifies a person who becomes or stops being a delegate, and refreshes that person's list and counts. */
-async function tellStandIn(
+async function notifyDelegate(
   trx: Trx,
   { tenantId }: Actor,
   { id, username, delegate }: { readonly id: string; readonly username: string; readonly delegate: string },

@@ -11,7 +11,7 @@ export interface PeopleInput {
   readonly orgCode: string;
   readonly record: ResourceRecord;
   /** People with the roles of these rules (`holdersOf`), if the caller has already loaded them. */
-  readonly held?: readonly Holder[] | undefined;
+  readonly roleHolders?: readonly Holder[] | undefined;
 }
 
 /** Role that gets a node's task if nobody fulfils its rule (docs/domain.md §3). */
@@ -44,7 +44,7 @@ export async function peopleByRule(db: Db, input: PeopleInput): Promise<PeopleBy
   const named = new Set(input.rules.flatMap((rule) => namedBy(rule, input)));
   const needsTree = input.rules.some((rule) => rule.startsWith('role-in-dept:'));
   const [held, active, chain] = await pipelined([
-    input.held ?? holdersOf(db, input.tenantId, input.rules),
+    input.roleHolders ?? holdersOf(db, input.tenantId, input.rules),
     activeMembers(db, input.tenantId, [...named]),
     needsTree ? departmentChain(db, input.tenantId, input.orgCode) : [],
   ]);
@@ -72,7 +72,7 @@ export function holdersOf(db: Db, tenantId: number, rules: readonly string[]): P
  * Whether a person whom a rule found still has the role of that rule. Without the role, an open task may not be
  * decided.
  */
-export async function stillFulfils(db: Db, tenantId: number, rule: string, username: string): Promise<boolean> {
+export async function stillHasRole(db: Db, tenantId: number, rule: string, username: string): Promise<boolean> {
   const role = roleOf(rule);
   if (role === null) return true;
   return (await holders(db, tenantId, [role])).some((holder) => holder.username === username);
@@ -81,7 +81,7 @@ export async function stillFulfils(db: Db, tenantId: number, rule: string, usern
 /**
  * Those of a task's people who may still decide it. Without a rule (task given by name) they only have to be active.
  */
-export async function stillAble(
+export async function stillEligible(
   db: Db,
   tenantId: number,
   rule: string | undefined,

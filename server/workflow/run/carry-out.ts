@@ -4,7 +4,7 @@ import { writeEvent } from '#server/resource/event.ts';
 import { runTransition } from '#server/resource/save/transition.ts';
 import { setApproval } from '#server/workflow/application-row.ts';
 import { Notices } from '#server/workflow/notices.ts';
-import { setStanding } from '#server/workflow/standing-columns.ts';
+import { setTaskColumns } from '#server/workflow/task-columns.ts';
 import type { FlowState } from '#shared/workflow/flow-state.ts';
 import type { CloseOutcome, FlowStep } from '#shared/workflow/flow-step.ts';
 import type { WorkClock } from './due.ts';
@@ -12,7 +12,7 @@ import type { Run } from './run.ts';
 import { closeTask, openTask, reassignTask, setTaskStatus, taskTimes } from './tasks.ts';
 
 /** Details of the decision, stored with the decided task. */
-export interface Spoken {
+export interface DecisionDetails {
   readonly comment: string | null;
   readonly delegatedFrom: string | null;
   /** Stored path of a witnessed signature. */
@@ -25,16 +25,16 @@ interface Outcome {
   readonly steps: readonly FlowStep[];
   /** Needed if a task is opened. */
   readonly clock: WorkClock | undefined;
-  readonly spoken: Spoken;
+  readonly details: DecisionDetails;
 }
 
 /**
  * Carries out the steps in order and stores the new state of the instance. Writes are sent without waiting for each
  * other (`pipelined.ts`); a step that reads earlier writes waits for them.
  */
-export async function carryOut(run: Run, { state, steps, clock, spoken }: Outcome): Promise<void> {
+export async function carryOut(run: Run, { state, steps, clock, details }: Outcome): Promise<void> {
   const comesBack = steps.some((step) => step.kind === 'close' && step.outcome === 'return');
-  const carried: Carried = { spoken, clock, notices: new Notices(run, comesBack), written: [] };
+  const carried: StepContext = { details, clock, notices: new Notices(run, comesBack), written: [] };
   try {
     for (const step of steps) await carryOutStep(run, step, carried);
   } catch (error) {
@@ -42,7 +42,7 @@ export async function carryOut(run: Run, { state, steps, clock, spoken }: Outcom
     await Promise.allSettled(carried.written);
     throw error;
   }
-  await pipelined([...carried.written, storeState(run, state), setStanding(run)]);
+  await pipelined([...carried.written, storeState(run, state), setTaskColumns(run)]);
   await carried.notices.send();
 }
 
@@ -64,8 +64,8 @@ async function storeState(run: Run, state: FlowState): Promise<void> {
     .execute();
 }
 
-interface Carried {
-  readonly spoken: Spoken;
+interface StepContext {
+  readonly details: DecisionDetails;
   readonly clock: WorkClock | undefined;
   readonly notices: Notices;
   /** Writes that are running, in this order. */
@@ -73,18 +73,18 @@ interface Carried {
 }
 
 /** Starts a write without waiting; errors surface in `settle`. */
-function goOn({ written }: Carried, writing: Promise<unknown>): void {
+function goOn({ written }: StepContext, writing: Promise<unknown>): void {
   writing.catch(() => undefined);
   written.push(writing);
 }
 
 /** Waits for all running writes, before a step that reads them. */
-const settle = async ({ written }: Carried): Promise<void> => {
+const settle = async ({ written }: StepContext): Promise<void> => {
   await pipelined(written.splice(0));
 };
 
-async function carryOutStep(run: Run, step: FlowStep, carried: Carried): Promise<void> {
-  const { spoken, notices } = carried;
+async function carryOutStep(run: Run, step: FlowStep, carried: StepContext): Promise<void> {
+  const { details, notices } = carried;
   switch (step.kind) {
     case 'open':
       if (carried.clock === undefined) throw new Error('a task is opened by the clock');
@@ -93,7 +93,7 @@ async function carryOutStep(run: Run, step: FlowStep, carried: Carried): Promise
       notices.asked(step.node, step.task);
       return;
     case 'close': {
-      const end = { action: step.outcome, by: step.by, ...saidAt(step.outcome, spoken) };
+      const end = { action: step.outcome, by: step.by, ...detailsFor(step.outcome, details) };
       const closing = closeTask(run, step.task, end).then(({ nodeKey, people }) => {
         notices.closed(step.outcome, people);
         return nodeKey;
@@ -138,11 +138,11 @@ async function carryOutStep(run: Run, step: FlowStep, carried: Carried): Promise
   }
 }
 
-const nothing: Spoken = { comment: null, delegatedFrom: null, signature: null };
+const nothing: DecisionDetails = { comment: null, delegatedFrom: null, signature: null };
 
 /** Comment and signature belong to the decided task only, not to tasks that are cancelled or passed with it. */
-function saidAt(outcome: CloseOutcome, spoken: Spoken): Spoken {
-  return outcome === 'cancel' || outcome === 'auto' ? nothing : spoken;
+function detailsFor(outcome: CloseOutcome, details: DecisionDetails): DecisionDetails {
+  return outcome === 'cancel' || outcome === 'auto' ? nothing : details;
 }
 
 async function moveRecord(run: Run, action: string): Promise<void> {

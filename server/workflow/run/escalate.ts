@@ -6,8 +6,8 @@ import { notify } from '#server/kernel/message/notice.ts';
 import { pinnedFlow } from '#server/workflow/definitions.ts';
 import { applicationOf } from '#server/workflow/guards.ts';
 import { departmentHeads } from '#server/workflow/people/department-heads.ts';
+import { noticeReceivers } from '#server/workflow/people/notice-receivers.ts';
 import { peopleByRule } from '#server/workflow/people/people.ts';
-import { toldPeople } from '#server/workflow/people/told-people.ts';
 import { pagePath } from '#shared/resource/resource-address.ts';
 import { nodeOf } from '#shared/workflow/flow-state.ts';
 
@@ -30,7 +30,7 @@ interface LateTask {
  * Notifies about overdue tasks (docs/domain.md §3): the assignees after the due date (M), the head of their department
  * after `escalateTime` (H), each once per task. Returns the number of tasks.
  */
-export async function escalateTasks(trx: Trx, actor: Actor, { say }: Pick<JobRun, 'say'>): Promise<number> {
+export async function escalateTasks(trx: Trx, actor: Actor, { log }: Pick<JobRun, 'log'>): Promise<number> {
   const { rows } = await sql<LateTask>`
     select t.id, t.node_key, t.candidates, t.warned, t.escalate_time < now() as severe,
       i.id as instance_id, i.def_key, i.def_version, i.resource, i.biz_id, i.biz_no, i.title
@@ -39,8 +39,8 @@ export async function escalateTasks(trx: Trx, actor: Actor, { say }: Pick<JobRun
       and (t.warned = 0 or (t.warned = 1 and t.escalate_time < now()))
     order by t.due_time limit 500 for update of t skip locked`.execute(trx);
   for (const task of rows) {
-    if (task.warned === 0) await tell(trx, actor, task, task.candidates.split(','), 'M');
-    if (task.severe) await tell(trx, actor, task, await headsOf(trx, actor.tenantId, task), 'H');
+    if (task.warned === 0) await notifyLate(trx, actor, task, task.candidates.split(','), 'M');
+    if (task.severe) await notifyLate(trx, actor, task, await headsOf(trx, actor.tenantId, task), 'H');
     await trx
       .updateTable('wfTask')
       .set({ warned: task.severe ? 2 : 1 })
@@ -50,10 +50,10 @@ export async function escalateTasks(trx: Trx, actor: Actor, { say }: Pick<JobRun
   }
   if (rows.length > 0) {
     const severe = rows.filter((task) => task.severe).length;
-    const told = named(rows);
-    say(
-      `超时提醒 ${rows.length - severe}，严重超时上报 ${severe}：${told}`,
-      `Reminded ${rows.length - severe}, told their heads ${severe}: ${told}`,
+    const names = named(rows);
+    log(
+      `超时提醒 ${rows.length - severe}，严重超时上报 ${severe}：${names}`,
+      `Reminded ${rows.length - severe}, told their heads ${severe}: ${names}`,
     );
   }
   return rows.length;
@@ -75,7 +75,7 @@ async function headsOf(trx: Trx, tenantId: number, task: LateTask): Promise<read
   return admins;
 }
 
-async function tell(
+async function notifyLate(
   trx: Trx,
   actor: Actor,
   task: LateTask,
@@ -86,10 +86,10 @@ async function tell(
   const { zh, en } = nodeOf(flow, task.nodeKey).name;
   const late = priority === 'H' ? { zh: '严重超时', en: 'is far overdue' } : { zh: '已超时', en: 'is overdue' };
   // Today's delegates are notified too.
-  const told = await toldPeople(trx, actor.tenantId, usernames);
+  const names = await noticeReceivers(trx, actor.tenantId, usernames);
   await notify(trx, {
     tenantId: actor.tenantId,
-    userIds: [...new Set([...told.values()].flat())],
+    userIds: [...new Set([...names.values()].flat())],
     title: { zh: `${task.bizNo} ${late.zh}：${zh}`, en: `${task.bizNo} ${late.en}: ${en}` },
     content: { zh: task.title, en: task.title },
     priority,

@@ -4,7 +4,7 @@ import type { Actor } from '#server/kernel/actor.ts';
 import { realnames } from '#server/kernel/realnames.ts';
 import { gatherFacts } from '#server/workflow/facts.ts';
 import { guardOf } from '#server/workflow/guards.ts';
-import { standInsOf } from '#server/workflow/people/delegation.ts';
+import { delegatesOf } from '#server/workflow/people/delegation.ts';
 import { roleNames, whyAsked } from '#server/workflow/rule-words.ts';
 import type { todoTaskShape } from '#shared/contract/workflow/todo.schema.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
@@ -15,9 +15,9 @@ import { flowPicture, type PictureNode, type RunTrace } from '#shared/workflow/f
 import { hoursByNode } from './node-hours.ts';
 import type { InstanceRow } from './run.ts';
 
-type Told = z.input<typeof todoTaskShape.result>;
-type Path = Told['path'];
-type Decided = Told['decided'][number];
+type TaskResult = z.input<typeof todoTaskShape.result>;
+type Path = TaskResult['path'];
+type Decided = TaskResult['decided'][number];
 
 interface PathOf {
   readonly definition: ResourceDefinition;
@@ -43,7 +43,7 @@ export async function flowPath(db: Db, actor: Actor, of: PathOf): Promise<Path> 
   const picture = flowPicture(flow, instance.state, await traceOf(db, tenantId, instance), facts);
   const parts = picture.flatMap((each) => each.parts);
   const present = picture.flatMap((each) => (each.state === 'now' ? each.parts.flatMap(({ people }) => people) : []));
-  const standIns = await standInsOf(db, tenantId, [...new Set(present)]);
+  const standIns = await delegatesOf(db, tenantId, [...new Set(present)]);
   const names = await realnames(db, [...parts.flatMap(({ people }) => people), ...[...standIns.values()].flat()]);
   const roles = await roleNames(
     db,

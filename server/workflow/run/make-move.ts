@@ -11,7 +11,7 @@ import { workClock } from './due.ts';
 import { extrasNeeded } from './extras-needed.ts';
 import type { Run } from './run.ts';
 
-export interface Said {
+export interface MoveDetails {
   readonly comment?: string | undefined;
   /** Username of the task's owner, if a delegate decided. */
   readonly delegatedFrom?: string | null;
@@ -32,14 +32,22 @@ export interface Decided {
  * `advance`, writes one timeline row, then carries out the steps. The caller has locked the run and checked the actor's
  * right.
  */
-export async function makeMove(run: Run, move: FlowMove, said: Said = {}): Promise<Decided> {
-  const { trx, actor, instance, flow, guard, definition, record, held } = run;
+export async function makeMove(run: Run, move: FlowMove, details: MoveDetails = {}): Promise<Decided> {
+  const { trx, actor, instance, flow, guard, definition, record, roleHolders } = run;
   const { tenantId } = actor;
   const extras = move.action === 'submit' ? await extrasNeeded(flow, { db: trx, tenantId, definition, record }) : {};
-  const facts = await gatherFacts(trx, { tenantId, flow, guard, starter: instance.starter, record, extras, held });
+  const facts = await gatherFacts(trx, {
+    tenantId,
+    flow,
+    guard,
+    starter: instance.starter,
+    record,
+    extras,
+    roleHolders,
+  });
   const next = advance(flow, instance.state, move, facts);
   if (!next.ok) throw fail(next.refusal);
-  const told = writeEvent(trx, {
+  const event = writeEvent(trx, {
     tenantId: actor.tenantId,
     area: instance.area,
     bizTable: instance.bizTable,
@@ -49,28 +57,28 @@ export async function makeMove(run: Run, move: FlowMove, said: Said = {}): Promi
     to: landing(next.state),
     action: move.action,
     actor: actor.username,
-    comment: said.comment ?? null,
-    diff: said.diff ?? handedOn(next.steps),
-    ...(said.signature !== undefined && { signer: move.by, signature: said.signature }),
+    comment: details.comment ?? null,
+    diff: details.diff ?? handedOn(next.steps),
+    ...(details.signature !== undefined && { signer: move.by, signature: details.signature }),
   });
   const opens = next.steps.some(({ kind }) => kind === 'open');
-  const [, clock] = await pipelined([told, opens ? workClock(trx, tenantId) : undefined]);
+  const [, clock] = await pipelined([event, opens ? workClock(trx, tenantId) : undefined]);
   const { state, steps } = next;
   await carryOut(run, {
     state,
     steps,
     clock,
-    spoken: {
-      comment: said.comment ?? null,
-      delegatedFrom: said.delegatedFrom ?? null,
-      signature: said.signature ?? null,
+    details: {
+      comment: details.comment ?? null,
+      delegatedFrom: details.delegatedFrom ?? null,
+      signature: details.signature ?? null,
     },
   });
   return { version: run.record.version, bpmStatus: next.state.status, nodeKey: next.state.node };
 }
 
 /** Assignees before and after a transfer, as a diff. */
-function handedOn(steps: readonly FlowStep[]): Said['diff'] | null {
+function handedOn(steps: readonly FlowStep[]): MoveDetails['diff'] | null {
   const step = steps.find((each) => each.kind === 'reassign');
   return step === undefined ? null : { assignee: [step.before.join(','), step.candidates.join(',')] };
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
-import { standInLine } from '#server/db/lock-queue.ts';
+import { queueForRows } from '#server/db/lock-queue.ts';
 import { pipelined } from '#server/db/pipelined.ts';
 import type { WfInstanceTable, WfTaskTable } from '#server/db/tables/workflow.ts';
 import type { Actor } from '#server/kernel/actor.ts';
@@ -9,7 +9,7 @@ import type { AreaGuard } from '#server/workflow/area-guard.ts';
 import { pinnedFlow } from '#server/workflow/definitions.ts';
 import { applicationOf, guardOf } from '#server/workflow/guards.ts';
 import { namesOf } from '#server/workflow/people/delegation.ts';
-import { type Holder, holdersOf, roleOf, stillFulfils } from '#server/workflow/people/people.ts';
+import { type Holder, holdersOf, roleOf, stillHasRole } from '#server/workflow/people/people.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
@@ -32,13 +32,13 @@ export interface Run {
   /** The application; replaced whenever it is saved. */
   record: ResourceRecord;
   /** People with the flow's roles, read after locking; undefined if nothing was locked. */
-  readonly held?: readonly Holder[];
+  readonly roleHolders?: readonly Holder[];
 }
 
 export interface TaskRun extends Run {
   readonly task: TaskRow;
   /** Username of the task's owner, if the actor decides as a delegate; else null. */
-  readonly standsInFor: string | null;
+  readonly onBehalfOf: string | null;
 }
 
 /** Columns of an instance that never change; enough to lock the instance and its application at once. */
@@ -71,9 +71,9 @@ async function lockCase(trx: Trx, actor: Actor, of: Case, taskId = ''): Promise<
   const { tenantId } = actor;
   const definition = applicationOf(of.resource);
   const flow = await pinnedFlow(trx, of.defKey, of.defVersion);
-  standInLine(trx, 'wf_instance', [of.id]);
-  standInLine(trx, definition.table, [of.bizId]);
-  const [instance, record, held, task] = await pipelined([
+  queueForRows(trx, 'wf_instance', [of.id]);
+  queueForRows(trx, definition.table, [of.bizId]);
+  const [instance, record, roleHolders, task] = await pipelined([
     trx
       .selectFrom('wfInstance')
       .selectAll()
@@ -86,7 +86,17 @@ async function lockCase(trx: Trx, actor: Actor, of: Case, taskId = ''): Promise<
     taskId === '' ? undefined : taskOf(trx, tenantId, taskId),
   ]);
   if (!instance) throw fail('notFound');
-  return { trx, actor, definition, guard: guardOf(of.resource), flow, instance, record, held, ...(task && { task }) };
+  return {
+    trx,
+    actor,
+    definition,
+    guard: guardOf(of.resource),
+    flow,
+    instance,
+    record,
+    roleHolders,
+    ...(task && { task }),
+  };
 }
 
 const taskOf = (trx: Trx, tenantId: number, id: string): Promise<TaskRow | undefined> =>
@@ -118,7 +128,7 @@ export async function lockTask(trx: Trx, actor: Actor, taskId: string): Promise<
   const mine = mineAmong(run.task.candidates, names);
   if (!mine) throw fail('notFound');
   await refuseLostRole(run, run.task.no, mine);
-  return { ...run, standsInFor: mine === actor.username ? null : mine };
+  return { ...run, onBehalfOf: mine === actor.username ? null : mine };
 }
 
 /** Locks the run of an open task. The caller checks whether the actor may decide the task. */
@@ -127,7 +137,7 @@ export async function lockOpenTask(
   actor: Actor,
   instanceId: string,
   taskId: string,
-): Promise<Omit<TaskRun, 'standsInFor'>> {
+): Promise<Omit<TaskRun, 'onBehalfOf'>> {
   return lockTaskOf(trx, actor, await caseOf(trx, actor.tenantId, instanceId), taskId);
 }
 
@@ -135,7 +145,7 @@ export async function lockOpenTask(
  * Checks after locking that the task is still open.
  * @throws `staleVersion`
  */
-async function lockTaskOf(trx: Trx, actor: Actor, of: Case, taskId: string): Promise<Omit<TaskRun, 'standsInFor'>> {
+async function lockTaskOf(trx: Trx, actor: Actor, of: Case, taskId: string): Promise<Omit<TaskRun, 'onBehalfOf'>> {
   const { task, ...run } = await lockCase(trx, actor, of, taskId);
   if (task?.status !== 'open') throw fail('staleVersion');
   return { ...run, task };
@@ -145,14 +155,18 @@ async function lockTaskOf(trx: Trx, actor: Actor, of: Case, taskId: string): Pro
  * Refuses if the task was assigned by a role that the person no longer has. The role is read in this transaction and
  * not taken from the session, which may be some seconds old (docs/security.md P8).
  */
-async function refuseLostRole({ trx, actor, instance, flow, held }: Run, no: number, name: string): Promise<void> {
+async function refuseLostRole(
+  { trx, actor, instance, flow, roleHolders }: Run,
+  no: number,
+  name: string,
+): Promise<void> {
   const rule = instance.state.tasks.find((entry) => entry.no === no)?.rule;
   const role = rule === undefined ? null : roleOf(rule);
   if (rule === undefined || role === null) return;
   const holds =
-    held && rulesOf(flow).includes(rule)
-      ? held.some((holder) => holder.roleCode === role && holder.username === name)
-      : await stillFulfils(trx, actor.tenantId, rule, name);
+    roleHolders && rulesOf(flow).includes(rule)
+      ? roleHolders.some((holder) => holder.roleCode === role && holder.username === name)
+      : await stillHasRole(trx, actor.tenantId, rule, name);
   if (!holds) throw fail('roleLost');
 }
 

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { presentRecords } from '#server/resource/list/present.ts';
 import { loadRecords } from '#server/resource/load.ts';
-import { seenBy } from '#server/resource/seen-by.ts';
+import { visibleDefinition } from '#server/resource/visible-definition.ts';
 import { applicationOf } from '#server/workflow/guards.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 
@@ -22,7 +22,7 @@ export async function applicationTexts(
 ): Promise<ApplicationTexts> {
   const found = new Map<string, ResourceRecord>();
   for (const resource of new Set(rows.map((row) => row.resource))) {
-    const definition = seenBy(applicationOf(resource), actor);
+    const definition = visibleDefinition(applicationOf(resource), actor);
     const ids = [...new Set(rows.filter((row) => row.resource === resource).map((row) => row.bizId))];
     const records = await loadRecords(db, definition, actor.tenantId, ids);
     await presentRecords(db, definition, actor, records);

@@ -19,17 +19,17 @@ export async function hintsOf(
   rows: readonly Row[],
   texts: ApplicationTexts,
 ): Promise<Hints> {
-  const told = new Map<string, string>();
+  const found = new Map<string, string>();
   for (const resource of new Set(rows.map((row) => row.resource))) {
     const { hints } = guardOf(resource);
     if (!hints) continue;
     const own = rows.filter((row) => row.resource === resource);
-    const found = await hints(
+    const findings = await hints(
       db,
       tenantId,
       own.flatMap(({ bizId }) => texts.of(resource, bizId) ?? []),
     );
-    for (const [id, { error, params }] of found) told.set(`${resource} ${id}`, errorText(error, language, params));
+    for (const [id, { error, params }] of findings) found.set(`${resource} ${id}`, errorText(error, language, params));
   }
-  return told;
+  return found;
 }

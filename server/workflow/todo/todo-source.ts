@@ -66,12 +66,12 @@ function sourceOf({ tab, area }: TodoFilter, { tenantId, username, names }: Todo
 /** `from … where …` of a tab with its filters; `t` is the row of the tab, `i` its instance. */
 export function todoRows(filter: TodoFilter, reader: TodoReader): RawBuilder<unknown> {
   return sql`(${sourceOf(filter, reader)}) t join wf_instance i on i.id = t.instance_id
-    where i.tenant_id = ${reader.tenantId} and ${stillThere(filter, reader.tenantId)}
+    where i.tenant_id = ${reader.tenantId} and ${notDeleted(filter, reader.tenantId)}
       and ${sql.join(conditionsOf(filter), sql` and `)}`;
 }
 
 /** Excludes deleted applications from every tab and its count; their timeline stays. */
-function stillThere({ area }: TodoFilter, tenantId: number): RawBuilder<SqlBool> {
+function notDeleted({ area }: TodoFilter, tenantId: number): RawBuilder<SqlBool> {
   const applications = areasOf(area).map(
     ({ definition }) => sql<SqlBool>`(i.resource = ${definition.code} and exists (
       select 1 from ${relationOf(definition)} where ${liveRows(definition, tenantId)} and id = i.biz_id))`,

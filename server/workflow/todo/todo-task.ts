@@ -21,7 +21,7 @@ import { actionsOf } from '#shared/workflow/advance.ts';
 import { BPM, type FlowDefinition } from '#shared/workflow/flow.ts';
 import { nodeOf, returnTargets } from '#shared/workflow/flow-state.ts';
 import { isExtra } from '#shared/yard/extra-approval.ts';
-import { standing } from './todo-standing.ts';
+import { taskProgress } from './todo-progress.ts';
 import { warningsOf } from './todo-warnings.ts';
 
 export interface TaskQuery {
@@ -59,7 +59,7 @@ export async function todoTask(db: Db, actor: Actor, query: TaskQuery) {
   const { tenantId } = actor;
   const remarks = node && isExtra(node) ? await extraRemarks({ db, tenantId, definition, record }) : [];
   const people = await realnames(db, [record.createBy as string]);
-  const { round, ...stands } = await standing(db, actor, flow, instance, tasks, mine);
+  const { round, ...stands } = await taskProgress(db, actor, flow, instance, tasks, mine);
   const { decided } = stands;
   const starter = String(record.createBy);
   return {

@@ -1,4 +1,4 @@
-import { writeInLine } from '#server/db/lock-queue.ts';
+import { writeQueued } from '#server/db/lock-queue.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { type Binding, implement } from '#server/http/implement.ts';
 import { batchCheck, batchDecide } from '#server/workflow/decision/batch-decide.ts';
@@ -32,10 +32,10 @@ export const todoCalls: readonly Binding[] = [
     readAs(actor.tenantId, (db) => todoTask(db, actor, query)),
   ),
   implement(contract.decideTask, decision.decideTaskShape, ({ actor, body, request }) =>
-    writeInLine(actor.tenantId, (trx) => decide(trx, actor, body, request)),
+    writeQueued(actor.tenantId, (trx) => decide(trx, actor, body, request)),
   ),
   implement(contract.witnessSignature, decision.witnessSignatureShape, ({ actor, body }) =>
-    writeInLine(actor.tenantId, (trx) => witnessSignature(trx, actor, body)),
+    writeQueued(actor.tenantId, (trx) => witnessSignature(trx, actor, body)),
   ),
   implement(contract.batchCheck, decision.batchCheckShape, ({ actor, body }) =>
     batchCheck(actor, body.taskIds, body.action),

@@ -4,7 +4,7 @@ import { readParameter } from '#server/kernel/parameters.ts';
 import type { ExtraCheck, Finding, SubmitCheck } from '#server/workflow/area-guard.ts';
 import { readUnits, stopsByPoints, type Unit, unitStates } from '#server/yard/violation/unit-points.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
-import { isAbout } from '#shared/yard/extra-approval.ts';
+import { refersTo } from '#shared/yard/extra-approval.ts';
 import { unitApproval } from '#shared/yard/violation/unit-approval.ts';
 
 type Asked = Pick<Parameters<SubmitCheck>[0], 'db' | 'tenantId' | 'definition' | 'record'>;
@@ -14,7 +14,7 @@ async function unitsOf({ db, tenantId, definition, record }: Asked): Promise<rea
   const { fields } = definition;
   const named = fields.filter(({ type, ref }) => type === 'ref' && ref === 'contractor');
   const units = named.flatMap(({ name }) => textsOf(record, name));
-  if (!isAbout(definition, unitApproval.about)) return units;
+  if (!refersTo(definition, unitApproval.about)) return units;
   const departs = ['sysOrgCode', ...fields.flatMap(({ type, name }) => (type === 'dept' ? [name] : []))];
   return [
     ...units,

@@ -5,7 +5,7 @@ import type { Actor } from '#server/kernel/actor.ts';
 import { builtIn } from '#server/kernel/catalogue.ts';
 import { liveRows, relationOf } from '#server/resource/columns.ts';
 import { rowScope } from '#server/resource/scope/data-scope.ts';
-import { seenBy } from '#server/resource/seen-by.ts';
+import { visibleDefinition } from '#server/resource/visible-definition.ts';
 import type { chartsShape } from '#shared/contract/form/chart.schema.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
@@ -26,7 +26,7 @@ export function listedRows(
   fields: readonly string[],
   also: RawBuilder<SqlBool> = sql<SqlBool>`true`,
 ): RawBuilder<unknown> | null {
-  const seen = seenBy(definition, actor);
+  const seen = visibleDefinition(definition, actor);
   const hidden = fields.some((field) => fieldOf(seen, field) === undefined);
   if (hidden || !actor.grants.has(verbCode(definition, 'list'))) return null;
   return sql`${relationOf(definition)}

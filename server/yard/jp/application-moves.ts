@@ -4,13 +4,13 @@ import type { Finding } from '#server/workflow/area-guard.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { lookup } from '#shared/lookup.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
-import { holdPallet, lockPallets, movePallets } from './move-pallets.ts';
+import { claimPallet, lockPallets, movePallets } from './move-pallets.ts';
+import { kittingManagers, notifyOfDelivery, wakeBoards } from './notify-of-delivery.ts';
 import { againstPallets } from './pallet-findings.ts';
 import { loadPlace } from './places.ts';
 import { palletStates } from './predicates.ts';
 import { slotFindings } from './slot-findings.ts';
 import { freeSlot, slotLimit, slotsOfHour } from './slots.ts';
-import { kittingManagers, tellOfDelivery, wakeBoards } from './tell-of-delivery.ts';
 import { beginTrip, currentTrip, signedBy, stampTrip } from './trips.ts';
 
 type Move = (context: TransitionContext) => Promise<RecordPatch | undefined>;
@@ -26,7 +26,7 @@ async function letGo(context: TransitionContext): Promise<void> {
     palletStatus === palletStates.short || palletStatus === palletStates.ready ? 'putBack' : null,
   );
   for (const { id, openApply } of await lockPallets(context)) {
-    if (openApply === context.record.id) await holdPallet(context, id, null);
+    if (openApply === context.record.id) await claimPallet(context, id, null);
   }
 }
 
@@ -48,7 +48,7 @@ const moves = lookup<Move>({
     const { trx, actor, record } = context;
     const pallets = await lockPallets(context);
     refuse(await againstPallets(trx, actor.tenantId, record, pallets));
-    for (const { id, openApply } of pallets) if (openApply !== record.id) await holdPallet(context, id, record.id);
+    for (const { id, openApply } of pallets) if (openApply !== record.id) await claimPallet(context, id, record.id);
     return undefined;
   },
 
@@ -98,7 +98,7 @@ const moves = lookup<Move>({
     await beginTrip(trx, actor, record);
     const no = String(record.applyNo);
     const at = String(record.needTime).slice(0, 16);
-    await tellOfDelivery(trx, actor, record, [record.driver], 'M', {
+    await notifyOfDelivery(trx, actor, record, [record.driver], 'M', {
       zh: `${no} 由您配送，要求 ${at} 到场`,
       en: `You drive ${no}, which is needed at ${at}`,
     });
@@ -130,7 +130,7 @@ const moves = lookup<Move>({
     if (trip.leaveTime === null) throw fail('jpTripOrder');
     await stampTrip(trx, actor, trip.id, { arriveTime: await databaseNow(trx) });
     const no = String(record.applyNo);
-    await tellOfDelivery(trx, actor, record, [record.createBy], 'L', {
+    await notifyOfDelivery(trx, actor, record, [record.createBy], 'L', {
       zh: `${no} 已到场，请签收`,
       en: `${no} has arrived; sign for it`,
     });
@@ -155,7 +155,7 @@ const moves = lookup<Move>({
     const { comment } = await signedBy(trx, actor.tenantId, record.instanceId);
     await stampTrip(trx, actor, trip.id, { exception: comment });
     const people = [record.driver, ...(await kittingManagers(trx, actor.tenantId))];
-    await tellOfDelivery(trx, actor, record, people, 'H', {
+    await notifyOfDelivery(trx, actor, record, people, 'H', {
       zh: `${String(record.applyNo)} 签收异常，请重新派车`,
       en: `${String(record.applyNo)} was not accepted; dispatch it again`,
     });

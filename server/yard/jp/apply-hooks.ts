@@ -1,6 +1,6 @@
 import type { ResourceHooks } from '#server/resource/hooks.ts';
 import { applicationMoves } from './application-moves.ts';
-import { loadOf } from './load-of.ts';
+import { palletTotals } from './pallet-totals.ts';
 import { deliveryStates } from './predicates.ts';
 
 const settled: readonly unknown[] = Object.values(deliveryStates);
@@ -9,7 +9,7 @@ const settled: readonly unknown[] = Object.values(deliveryStates);
 export const jpApplyHooks: ResourceHooks = {
   async beforeSave({ trx, actor, record }) {
     if (settled.includes(record.bizStatus)) return undefined;
-    return loadOf(trx, actor.tenantId, record);
+    return palletTotals(trx, actor.tenantId, record);
   },
   transition: applicationMoves,
 };

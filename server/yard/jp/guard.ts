@@ -3,10 +3,10 @@ import { makeGuard } from '#server/workflow/make-guard.ts';
 import { jpApplyFlow } from '#shared/yard/jp/jp-apply.flow.ts';
 import { jpApply } from '#shared/yard/jp/jp-apply.ts';
 import { shortFindings, unexplainedFindings } from './kit-findings.ts';
-import { loadOf } from './load-of.ts';
 import { palletFindings } from './pallet-findings.ts';
+import { palletTotals } from './pallet-totals.ts';
 import { siteUseFindings } from './places.ts';
-import { deliveryStates, jpHolds } from './predicates.ts';
+import { deliveryStates, jpPredicates } from './predicates.ts';
 import { slotFindings, slotRemarks } from './slot-findings.ts';
 import { hurryFindings, hurryRemarks, timeFindings } from './time-findings.ts';
 import { driverFindings, payloadFindings } from './vehicle-findings.ts';
@@ -20,8 +20,8 @@ async function arrivalFindings({ record }: FindingInput): Promise<readonly Findi
 /** Checks of the area by node of the flow (docs/domain.md §8.3). */
 export const jpGuard = makeGuard(jpApply, {
   flows: [jpApplyFlow],
-  holds: jpHolds,
-  derived: loadOf,
+  predicates: jpPredicates,
+  derived: palletTotals,
   checks: {
     start: [timeFindings, hurryFindings, palletFindings, slotRemarks, siteUseFindings],
     plan: [timeFindings, hurryRemarks, palletFindings, slotFindings, siteUseFindings],

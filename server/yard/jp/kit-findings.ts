@@ -16,7 +16,7 @@ interface Missing {
 }
 
 /** Most items that one message lists. */
-const told = 5;
+const mostNamed = 5;
 
 /**
  * The kitting can be closed only if each missing item has a reason and an expected date (docs/domain.md §8.3 rule 1).
@@ -58,9 +58,9 @@ function ofEach(
 
 function listOf(items: readonly Missing[]): string {
   const texts = items
-    .slice(0, told)
+    .slice(0, mostNamed)
     .map(({ materialName, missing, unit, eta }) => `${materialName} −${missing} ${unit}${eta ? ` → ${eta}` : ''}`);
-  return items.length > told ? `${texts.join('; ')}; …` : texts.join('; ');
+  return items.length > mostNamed ? `${texts.join('; ')}; …` : texts.join('; ');
 }
 
 async function missingOf(db: Db, tenantId: number, pallets: readonly PalletFacts[]): Promise<readonly Missing[]> {

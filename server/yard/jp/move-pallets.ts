@@ -24,6 +24,6 @@ export async function movePallets(context: Within, actionOf: (pallet: PalletFact
 }
 
 /** Claims the pallet for an application, so that no other can take it; null releases the pallet. */
-export async function holdPallet({ trx, actor }: Within, id: string, openApply: string | null): Promise<void> {
+export async function claimPallet({ trx, actor }: Within, id: string, openApply: string | null): Promise<void> {
   await saveRecord(trx, jpPallet, actor, { id, patch: { openApply }, bySystem: true, silent: true });
 }

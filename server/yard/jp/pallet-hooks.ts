@@ -6,15 +6,15 @@ import type { ResourceHooks, SaveContext, TransitionContext } from '#server/reso
 import { fail } from '#shared/errors/fail.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
 import { addDays } from '#shared/workflow/day.ts';
+import { refreshApplicationKit } from './application-kit.ts';
 import { freezeDateOf } from './freeze-date.ts';
-import { tellKitNews } from './kit-news.ts';
 import { frozenPatch, refuseClosedLines } from './pallet-lines.ts';
 import { nextPalletNo } from './pallet-number.ts';
-import { keepSeenChanges } from './seen-changes.ts';
+import { keepVisibleChanges } from './visible-changes.ts';
 
 /** 托盘: number and freeze date, checks of closed or frozen lines, and the update of the open application. */
 export const jpPalletHooks: ResourceHooks = {
-  present: async (_, actor, records) => keepSeenChanges(actor, records),
+  present: async (_, actor, records) => keepVisibleChanges(actor, records),
 
   async validate(context) {
     if (context.verb === 'delete') await refuseInUse(context, context.record);
@@ -30,7 +30,8 @@ export const jpPalletHooks: ResourceHooks = {
 
   async afterSave({ trx, actor, verb, before, record }) {
     const news = before?.kitRate !== record.kitRate || before?.weight !== record.weight;
-    if (verb === 'edit' && news && record.openApply) await tellKitNews(trx, actor.tenantId, String(record.openApply));
+    if (verb === 'edit' && news && record.openApply)
+      await refreshApplicationKit(trx, actor.tenantId, String(record.openApply));
   },
 
   transition: {

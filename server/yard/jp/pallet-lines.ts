@@ -33,7 +33,7 @@ export function refuseClosedLines(context: SaveContext): void {
   const stood = new Map(found.before.map((line) => [line.id, line]));
   const moved = found.after.filter((line) => {
     const old = stood.get(line.id);
-    return old === undefined || told.some((name) => String(old[name] ?? '') !== String(line[name] ?? ''));
+    return old === undefined || shortFields.some((name) => String(old[name] ?? '') !== String(line[name] ?? ''));
   });
   if (!composed && moved.length === 0) return;
   if (status !== palletStates.short) throw fail('jpPalletClosed', { pallet: String(context.record.palletNo) });
@@ -41,7 +41,7 @@ export function refuseClosedLines(context: SaveContext): void {
   if (composed || fewer) throw fail('jpShortOnlyMore');
 }
 
-const told = ['pickQty', 'eta', 'shortReason'] as const;
+const shortFields = ['pickQty', 'eta', 'shortReason'] as const;
 
 /**
  * After the freeze date, a pallet can change only with the consent of the kitting manager: in the manager's own save,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import { standInLine } from '#server/db/lock-queue.ts';
+import { queueForRows } from '#server/db/lock-queue.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 
 /** The fields of a pallet that the rules of deliveries use. */
@@ -34,7 +34,7 @@ export async function loadPallets(
   { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<readonly PalletFacts[]> {
   if (ids.length === 0) return [];
-  if (lock) standInLine(db, 'prm_jp_pallet', ids);
+  if (lock) queueForRows(db, 'prm_jp_pallet', ids);
   const { rows } = await sql<PalletFacts>`
     select id, pallet_no, ship, pallet_status, kit_rate, short_count, weight, open_apply from prm_jp_pallet
     where tenant_id = ${tenantId} and del_flag = 0 and id = any(${[...ids]})

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import { standInLine } from '#server/db/lock-queue.ts';
+import { queueForRows } from '#server/db/lock-queue.ts';
 import type { Finding, FindingInput } from '#server/workflow/area-guard.ts';
 import { isBlank } from '#shared/resource/record.ts';
 
@@ -17,7 +17,7 @@ export async function loadPlace(
   { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<Place | undefined> {
   if (typeof id !== 'string' || id === '') return undefined;
-  if (lock) standInLine(db, 'prm_site', [id]);
+  if (lock) queueForRows(db, 'prm_site', [id]);
   const { rows } = await sql<Place>`
     select id, site_code from prm_site where tenant_id = ${tenantId} and del_flag = 0 and id = ${id}
     ${lock ? sql`for update` : sql``}`.execute(db);

@@ -24,6 +24,6 @@ export const underWay: readonly string[] = ['10', '20', '30', '35', '40', '50'];
 export const deliveryStates = { onWay: '30', arrived: '40', refused: '45', signed: '50' } as const;
 
 /** The predicates that `wf_jp_apply` names. `apply-hooks.ts` derives the two fields from the yard's parameters. */
-export function jpHolds(record: ResourceRecord): Readonly<Record<string, boolean>> {
+export function jpPredicates(record: ResourceRecord): Readonly<Record<string, boolean>> {
   return { isShort: record.shortRelease === true, isVeryShort: record.managerDue === true };
 }

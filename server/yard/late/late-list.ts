@@ -33,7 +33,7 @@ interface Read {
 const mostOwners = 50;
 
 /** A datetime in the format of the wire, because JSON does not use the connection's own format. */
-const told = (column: 'since' | 'oldest') => sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD HH24:MI:SS')`;
+const timeText = (column: 'since' | 'oldest') => sql`to_char(${sql.ref(column)}, 'YYYY-MM-DD HH24:MI:SS')`;
 
 /** A page of the late rows, with counts by kind and by owner. Each count ignores the filter on its own dimension. */
 export async function listLate(db: Db, actor: Actor, query: Query) {
@@ -60,9 +60,9 @@ export async function listLate(db: Db, actor: Actor, query: Query) {
     )
     select
       (select coalesce(json_agg(json_build_object('kind', kind, 'resource', resource, 'id', id, 'bizId', biz_id,
-        'owners', owners, 'org', org, 'since', ${told('since')}, 'due', due) order by ${order}), '[]') from page) as rows,
+        'owners', owners, 'org', org, 'since', ${timeText('since')}, 'due', due) order by ${order}), '[]') from page) as rows,
       (select coalesce(json_agg(counted), '[]') from counted) as counted,
-      (select coalesce(json_agg(json_build_object('username', username, 'count', count, 'oldest', ${told('oldest')})
+      (select coalesce(json_agg(json_build_object('username', username, 'count', count, 'oldest', ${timeText('oldest')})
         order by count desc, oldest, username), '[]') from asked) as asked`.execute(db);
   const { rows, counted, asked } = read[0] ?? { rows: [], counted: [], asked: [] };
   const counts = new Map(counted.map((row) => [row.kind, row]));

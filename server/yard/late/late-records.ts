@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { presentRecords } from '#server/resource/list/present.ts';
 import { loadRecords } from '#server/resource/load.ts';
-import { seenBy } from '#server/resource/seen-by.ts';
+import { visibleDefinition } from '#server/resource/visible-definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { type LateFacts, type LateRow, lateKey } from './late-row.ts';
 import { type LateSource, lateSources } from './late-sources.ts';
@@ -23,7 +23,7 @@ export async function lateRecords(
   for (const source of lateSources) {
     const ids = rows.filter(({ kind }) => kind === source.kind.key).map(({ id }) => id);
     if (ids.length === 0) continue;
-    const definition = seenBy(source.definition, actor);
+    const definition = visibleDefinition(source.definition, actor);
     const records = await loadRecords(db, definition, actor.tenantId, ids);
     await presentRecords(db, definition, actor, records);
     for (const record of records) {

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '#server/kernel/actor.ts';
 import { liveRows, relationOf, tableOf } from '#server/resource/columns.ts';
-import { rowScope, seesWhole } from '#server/resource/scope/data-scope.ts';
-import { narrowedTo } from '#server/resource/scope/narrowed-to.ts';
+import { allowedRows } from '#server/resource/scope/allowed-rows.ts';
+import { rowScope, seesWholeArea } from '#server/resource/scope/data-scope.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { snakeCase } from '#shared/resource/snake-case.ts';
 import type { OneRow } from './late-row.ts';
@@ -53,7 +53,7 @@ function taskPart(
 /** Tasks of applications of the actor's departments, and the actor's own tasks. */
 export function tasksLedBy(actor: Actor, area: string, definition: ResourceDefinition): RawBuilder<SqlBool> {
   const led = tasksInScope(actor, area);
-  const left = narrowedTo(definition, actor);
+  const left = allowedRows(definition, actor);
   if (left === null) return led;
   // If a data rule or a project hides an application from the actor, its tasks are hidden as well.
   return sql<SqlBool>`(${led} and i.biz_id in (select id from ${relationOf(definition)}
@@ -61,7 +61,7 @@ export function tasksLedBy(actor: Actor, area: string, definition: ResourceDefin
 }
 
 function tasksInScope(actor: Actor, area: string): RawBuilder<SqlBool> {
-  if (seesWhole({ area }, actor)) return sql<SqlBool>`true`;
+  if (seesWholeArea({ area }, actor)) return sql<SqlBool>`true`;
   const own = sql<SqlBool>`exists (select 1 from wf_task_person p
     where p.tenant_id = ${actor.tenantId} and p.username = ${actor.username} and p.task_id = t.id)`;
   if (actor.scope.kind !== 'dept') return sql<SqlBool>`(${own} or i.starter = ${actor.username})`;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '#server/kernel/actor.ts';
 import { builtIn } from '#server/kernel/catalogue.ts';
 import { relationOf } from '#server/resource/columns.ts';
-import { seenBy } from '#server/resource/seen-by.ts';
+import { visibleDefinition } from '#server/resource/visible-definition.ts';
 import { type TodoArea, todoAreas } from '#server/workflow/todo/todo-areas.ts';
 import { yardServerAreas } from '#server/yard/areas.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
@@ -42,7 +42,8 @@ const mayList = (definition: ResourceDefinition, actor: Actor) => actor.grants.h
 /** The kinds whose records the actor may list and whose due field no rule hides. */
 export function sourcesFor(actor: Actor): readonly LateSource[] {
   return lateSources.filter(
-    ({ kind, definition }) => mayList(definition, actor) && fieldOf(seenBy(definition, actor), kind.due) !== undefined,
+    ({ kind, definition }) =>
+      mayList(definition, actor) && fieldOf(visibleDefinition(definition, actor), kind.due) !== undefined,
   );
 }
 
@@ -75,9 +76,9 @@ export function kindNames(actor: Actor): ReadonlyMap<string, string> {
 /** The person responsible for a record, as SQL over its table; null if a rule hides that field from the actor. */
 export function ownerOf({ kind, definition }: LateSource, actor: Actor): RawBuilder<unknown> {
   const { field, through } = kind.owner;
-  const via = through === undefined ? undefined : fieldOf(seenBy(definition, actor), through);
+  const via = through === undefined ? undefined : fieldOf(visibleDefinition(definition, actor), through);
   const holder = through === undefined ? definition : via?.ref === undefined ? undefined : known(via.ref);
-  if (!holder || fieldOf(seenBy(holder, actor), field) === undefined) return sql`null::text`;
+  if (!holder || fieldOf(visibleDefinition(holder, actor), field) === undefined) return sql`null::text`;
   if (through === undefined) return sql.ref(`${definition.table}.${snakeCase(field)}`);
   return sql`(select through.${sql.ref(snakeCase(field))} from ${relationOf(holder)} through
     where through.tenant_id = ${actor.tenantId}

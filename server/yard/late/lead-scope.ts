@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Actor } from '#server/kernel/actor.ts';
-import { seesWhole } from '#server/resource/scope/data-scope.ts';
+import { seesWholeArea } from '#server/resource/scope/data-scope.ts';
 
 /**
  * SQL: whether a department code is one of the actor's departments or below one. A code begins with its parent's code.
@@ -35,7 +35,7 @@ export function ledBy(
   area: string,
   of: { readonly owner: RawBuilder<unknown>; readonly department: RawBuilder<unknown> },
 ): RawBuilder<SqlBool> {
-  if (seesWhole({ area }, actor)) return sql<SqlBool>`true`;
+  if (seesWholeArea({ area }, actor)) return sql<SqlBool>`true`;
   if (actor.scope.kind !== 'dept') return sql<SqlBool>`${of.owner} = ${actor.username}`;
   return sql<SqlBool>`(${inDepartments(of.department, actor)} or ${of.owner} in ${peopleLed(actor)})`;
 }

@@ -41,12 +41,12 @@ export async function urgeLate(trx: Trx, actor: Actor, one: OneRow): Promise<{ n
   const [record] = await loadRecords(trx, definition, actor.tenantId, [row.id]);
   if (!record) throw fail('notFound');
   // A notice has a Chinese and an English text, so the dictionary texts in it are needed in both languages.
-  const told = async (language: Actor['language']) => {
+  const textIn = async (language: Actor['language']) => {
     const copy = { ...record };
     await presentRecords(trx, definition, { ...actor, language }, [copy]);
     return nameOf(source, copy);
   };
-  const [zh, en] = [await told('zh'), await told('en')];
+  const [zh, en] = [await textIn('zh'), await textIn('en')];
   await notify(trx, {
     tenantId: actor.tenantId,
     userIds: [...ids.values()],

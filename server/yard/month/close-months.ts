@@ -16,11 +16,11 @@ export const closeJob: TenantJob = {
   name: 'month.close',
   title: { zh: '报表月结', en: 'Close the month' },
   cron: '0 0 2 1 * ?',
-  run: async (trx, { tenantId }: Pick<Actor, 'tenantId'>, { say }: Pick<JobRun, 'say'>) => {
+  run: async (trx, { tenantId }: Pick<Actor, 'tenantId'>, { log }: Pick<JobRun, 'log'>) => {
     const back = await readParameter(tenantId, 'month.closeBack');
     const closed = await closeMonths(trx, tenantId, closingMonths(yardToday(new Date()), back));
-    for (const { month, figures } of closed) say(`${month} 写入 ${figures} 项`, `${month}: ${figures} figures written`);
-    if (closed.length === 0) say('没有待结的月份', 'No month is open');
+    for (const { month, figures } of closed) log(`${month} 写入 ${figures} 项`, `${month}: ${figures} figures written`);
+    if (closed.length === 0) log('没有待结的月份', 'No month is open');
     return closed.reduce((sum, { figures }) => sum + figures, 0);
   },
 };

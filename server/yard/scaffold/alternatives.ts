@@ -6,7 +6,7 @@ import type { Alternative, AvailabilityKind } from '#server/yard/availability/av
 import { isBlank, type ResourceRecord } from '#shared/resource/record.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 import { freeDays } from './free-days.ts';
-import { offerStanding, type Standing } from './offer-standing.ts';
+import { type ExistingScaffold, offerExisting } from './offer-existing.ts';
 import { overlapFindings } from './overlap.ts';
 import { applyTypes } from './predicates.ts';
 import { rivalsOnBlock } from './rivals.ts';
@@ -30,7 +30,7 @@ export const scaffoldAvailability: AvailabilityKind = {
     if (record.applyType === applyTypes.erect) return forNewOne(db, tenantId, record);
     // A dismantling has no alternatives.
     if (record.applyType === applyTypes.dismantle || isBlank(record.ship)) return [];
-    return (await standingOn(db, tenantId, record)).map((each) => offerStanding(each, false));
+    return (await standingOn(db, tenantId, record)).map((each) => offerExisting(each, false));
   },
 };
 
@@ -38,10 +38,10 @@ export const scaffoldAvailability: AvailabilityKind = {
  * Accepted scaffolds of the ship that are high and strong enough and that no application dismantles or alters: those of
  * the block first, then by the smallest volume. For a new scaffold, only those of its block.
  */
-async function standingOn(db: Db, tenantId: number, record: ResourceRecord): Promise<readonly Standing[]> {
+async function standingOn(db: Db, tenantId: number, record: ResourceRecord): Promise<readonly ExistingScaffold[]> {
   const { id, ship, block, scafId, height, loadClass } = record;
   const there = record.applyType === applyTypes.erect ? sql<SqlBool>`s.block = ${block}` : sql<SqlBool>`true`;
-  const { rows } = await sql<Standing>`
+  const { rows } = await sql<ExistingScaffold>`
     select s.id, s.scaf_no, s.place, s.height, s.load_class::int / 10.0 as load from prm_scaffold s
     where s.tenant_id = ${tenantId} and s.del_flag = 0 and s.ship = ${ship} and s.scaf_status = '40' and ${there}
       and s.id <> ${isBlank(scafId) ? '' : String(scafId)}
@@ -65,7 +65,7 @@ async function forNewOne(db: Db, tenantId: number, record: ResourceRecord): Prom
   const wish = { from: String(needDate), to: String(planDismantle) };
   const [standing, day] = await pipelined([standingOn(db, tenantId, record), today(db)]);
   const taken = await rivalsOnBlock(db, tenantId, record, { from: day, to: farthest }, mostRivals);
-  const used = standing.slice(0, 2).map((each) => offerStanding(each, true));
+  const used = standing.slice(0, 2).map((each) => offerExisting(each, true));
   return [...used, ...freeDays(taken, wish, day)].slice(0, 3);
 }
 

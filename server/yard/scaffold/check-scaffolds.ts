@@ -8,11 +8,11 @@ import { stopForCalendar, stopOverdue } from './stop-scaffolds.ts';
  * 脚手架检查超期→红牌 (docs/domain.md §17): suspends scaffolds with an overdue inspection, and those hit by bad weather of the
  * calendar. Returns how many.
  */
-export async function checkScaffolds(trx: Trx, actor: Actor, { say }: Pick<JobRun, 'say'>): Promise<number> {
+export async function checkScaffolds(trx: Trx, actor: Actor, { log }: Pick<JobRun, 'log'>): Promise<number> {
   const overdue = await stopOverdue(trx, actor);
   const limit = await readParameter(actor.tenantId, 'scaffold.stopWind');
   const weather = await stopForCalendar(trx, actor, limit);
-  say(
+  log(
     `检查超期红牌 ${overdue}，恶劣天气停用 ${weather}`,
     `Red signs, inspection overdue ${overdue}, bad weather ${weather}`,
   );

@@ -7,7 +7,7 @@ import { acceptanceFindings } from './acceptance.ts';
 import { crewFindings } from './crew.ts';
 import { duesOf } from './dues.ts';
 import { overlapFindings } from './overlap.ts';
-import { applyTypes, scaffoldHolds } from './predicates.ts';
+import { applyTypes, scaffoldPredicates } from './predicates.ts';
 import { sharedUseFindings } from './shared-use.ts';
 import { subjectFindings, subjectRemarks } from './subject.ts';
 
@@ -23,9 +23,9 @@ const startFindings = notPast(scaffoldApply, [{ field: 'startDate' }]);
 /** Checks of the area by node of the flow (docs/domain.md §6.6). */
 export const scaffoldGuard = makeGuard(scaffoldApply, {
   flows: [scaffoldApplyFlow, scaffoldDismantleFlow],
-  flowKeyOf: ({ applyType }) =>
-    applyType === applyTypes.dismantle ? scaffoldDismantleFlow.key : scaffoldApplyFlow.key,
-  holds: scaffoldHolds,
+  flowKeyOf: (record) =>
+    record.applyType === applyTypes.dismantle ? scaffoldDismantleFlow.key : scaffoldApplyFlow.key,
+  predicates: scaffoldPredicates,
   derived: (_db, tenantId, record) => duesOf(tenantId, record),
   checks: {
     start: [dateFindings, subjectFindings, overlapFindings, sharedUseFindings],

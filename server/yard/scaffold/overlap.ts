@@ -16,10 +16,10 @@ export async function overlapFindings({
   return (await rivalsOnBlock(db, tenantId, record, days)).map((rival) => {
     const { id, applyNo: other, place: otherPlace, owner, from, to } = rival;
     const names = { other: { resource: scaffoldApply.code, id } };
-    const told = { other, otherPlace, owner, from, to };
+    const params = { other, otherPlace, owner, from, to };
     // An application that was never saved has no number.
-    if (isBlank(record.applyNo)) return { error: 'scaffoldPlaceTaken', params: told, blocks: false, names };
+    if (isBlank(record.applyNo)) return { error: 'scaffoldPlaceTaken', params: params, blocks: false, names };
     const own = { no: String(record.applyNo), place: String(record.place) };
-    return { error: 'scaffoldOverlap', params: { ...own, ...told }, blocks: false, names };
+    return { error: 'scaffoldOverlap', params: { ...own, ...params }, blocks: false, names };
   });
 }

@@ -24,7 +24,7 @@ export function scaffoldDues(record: RecordPatch, limits: ScaffoldLimits): { sch
 }
 
 /** The predicates that `wf_scaf_apply` and `wf_scaf_dismantle` name; `apply-hooks.ts` derives `hseDue`. */
-export function scaffoldHolds(record: ResourceRecord): Readonly<Record<string, boolean>> {
+export function scaffoldPredicates(record: ResourceRecord): Readonly<Record<string, boolean>> {
   const type = record.applyType;
   return {
     startsAtSection: type === applyTypes.erect || type === applyTypes.extend,

@@ -14,7 +14,7 @@ export interface ScaffoldFigures {
   readonly volumes: readonly number[];
 }
 
-interface Standing {
+interface ScaffoldCounts {
   inUse: number;
   volume: number;
   green: number;
@@ -26,7 +26,7 @@ interface Standing {
 /** "In use" means status 40 (green or yellow tag) or 45 (suspended, red tag). */
 export async function readScaffoldFigures(db: Db, tenantId: number): Promise<ScaffoldFigures> {
   const days = await readParameter(tenantId, 'scaffold.alarmDays');
-  const now = await sql<Standing>`
+  const now = await sql<ScaffoldCounts>`
     select count(*)::int as in_use, coalesce(sum(volume), 0) as volume,
       count(*) filter (where tag = 'G')::int as green,
       count(*) filter (where tag = 'Y')::int as yellow,

@@ -6,7 +6,7 @@ import { runTransition } from '#server/resource/save/transition.ts';
 import type { Text } from '#shared/resource/text.ts';
 import { scaffold as definition } from '#shared/yard/scaffold/scaffold.ts';
 
-interface Standing {
+interface ScaffoldNumber {
   readonly id: string;
   readonly scafNo: string;
 }
@@ -16,7 +16,7 @@ interface Standing {
  * tag is red until the next inspection.
  */
 export async function stopOverdue(trx: Trx, actor: Actor): Promise<number> {
-  const { rows } = await sql<Standing>`
+  const { rows } = await sql<ScaffoldNumber>`
     select id, scaf_no from prm_scaffold
     where tenant_id = ${actor.tenantId} and del_flag = 0 and scaf_status = '40' and next_inspect < current_date
     order by id for update skip locked`.execute(trx);
@@ -43,7 +43,7 @@ export function isBad({ windLevel, heavyRain }: Pick<BadDay, 'windLevel' | 'heav
  * beginning of the day.
  */
 export async function stopAfterWeather(trx: Trx, actor: Actor, bad: BadDay, limit: number): Promise<number> {
-  const { rows } = await sql<Standing>`
+  const { rows } = await sql<ScaffoldNumber>`
     select s.id, s.scaf_no from prm_scaffold s
     where s.tenant_id = ${actor.tenantId} and s.del_flag = 0 and s.scaf_status = '40'
       and ${bad.day}::date <= current_date and (s.accept_date is null or s.accept_date <= ${bad.day}::date)
@@ -78,11 +78,11 @@ export async function stopForCalendar(trx: Trx, actor: Actor, limit: number): Pr
 }
 
 /** Notifies crew and inspectors that somebody reported a hit or an overload, as for any red tag. */
-export async function warnOfReport(trx: Trx, actor: Actor, standing: Standing, words: string): Promise<void> {
+export async function warnOfReport(trx: Trx, actor: Actor, standing: ScaffoldNumber, words: string): Promise<void> {
   await warn(trx, actor, [standing], { zh: `碰撞或超载：${words}`, en: `Hit or overloaded: ${words}` });
 }
 
-async function stopAll(trx: Trx, actor: Actor, standing: readonly Standing[], reason: Text): Promise<number> {
+async function stopAll(trx: Trx, actor: Actor, standing: readonly ScaffoldNumber[], reason: Text): Promise<number> {
   if (standing.length === 0) return 0;
   for (const { id } of standing) {
     await runTransition(trx, definition, actor, { id, action: 'stop', input: { comment: reason.zh }, bySystem: true });
@@ -92,7 +92,7 @@ async function stopAll(trx: Trx, actor: Actor, standing: readonly Standing[], re
 }
 
 /** Sends one H notice about red tags (docs/domain.md §16 rule 7) to the crew leaders and all inspectors. */
-async function warn(trx: Trx, actor: Actor, standing: readonly Standing[], reason: Text): Promise<void> {
+async function warn(trx: Trx, actor: Actor, standing: readonly ScaffoldNumber[], reason: Text): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select u.id from sys_user u where u.status = 1 and u.del_flag = 0 and (
       u.username in (select crew from prm_scaffold where tenant_id = ${actor.tenantId}

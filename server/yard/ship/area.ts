@@ -5,7 +5,7 @@ import { shipLate } from './late.ts';
 import { milestoneHooks } from './milestone-hooks.ts';
 import { milestoneReport } from './milestone-report.ts';
 import { shipProgressChart } from './progress-chart.ts';
-import { reckonProgress } from './reckon-progress.ts';
+import { recalculateProgress } from './recalculate-progress.ts';
 import { stageHooks } from './stage-hooks.ts';
 
 /** 船舶进度: all colleagues read the progress of the ships, planners edit. */
@@ -18,7 +18,7 @@ export const shipServerArea: ServerAreaOf<typeof shipArea> = {
       title: { zh: '船舶进度重算', en: 'Reckon ship progress' },
       cron: '0 0/20 * * * ?',
       atStart: true,
-      run: reckonProgress,
+      run: recalculateProgress,
     },
   ],
   charts: [shipProgressChart],

@@ -2,9 +2,8 @@ import { today } from '#server/db/today.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
 import { keepBaseline, nextBaseline, refuseBaseline } from './baseline.ts';
 import { lockShip, refuseOpenShip, refuseOrder, refuseReached } from './milestone-findings.ts';
-import { milestoneLight } from './progress.ts';
-import { readProgressRules } from './progress-rules.ts';
-import { reckonShips } from './reckon-ships.ts';
+import { milestoneLight } from './milestone-state.ts';
+import { recalculateShips } from './recalculate-ships.ts';
 
 const plan = ['planDate'] as const;
 const date = (value: unknown) => (value ? String(value) : null);
@@ -22,20 +21,20 @@ export const milestoneHooks: ResourceHooks = {
     await refuseOpenShip(context, shipNo);
   },
   async beforeSave(context) {
-    const { trx, actor, verb, record } = context;
+    const { trx, verb, record } = context;
     if (verb === 'delete') return undefined;
     const dates = {
       planDate: String(record.planDate),
       forecastDate: date(record.forecastDate),
       actualDate: date(record.actualDate),
     };
-    const light = milestoneLight(dates, await today(trx), await readProgressRules(actor.tenantId));
+    const light = milestoneLight(dates, await today(trx));
     return { light, ...nextBaseline(context, plan) };
   },
   async afterSave(context) {
     const { trx, actor, before, record } = context;
     await keepBaseline(context, { ship: record.ship, milestone: record.id }, { end: 'planDate' });
     const ships = [...new Set([record.ship, before?.ship ?? record.ship])];
-    await reckonShips(trx, actor, ships.map(String));
+    await recalculateShips(trx, actor, ships.map(String));
   },
 };

@@ -5,7 +5,7 @@ import { siteApply } from '#shared/yard/site/site-apply.ts';
 import { assignedFindings } from './assigned-findings.ts';
 import { fittingSites } from './fitting-sites.ts';
 import { isAssigned, takesGround } from './predicates.ts';
-import { relatedUse, takenOver } from './related-use.ts';
+import { copiedFields, relatedUse } from './related-use.ts';
 import { loadSites } from './site-facts.ts';
 import { siteLimits } from './site-limits.ts';
 import { siteNeedOf } from './site-need.ts';
@@ -30,7 +30,7 @@ export const siteAvailability: AvailabilityKind = {
 /** The extension with the fields that its save will take from the extended application. */
 async function onItsGround(db: Db, tenantId: number, record: ResourceRecord): Promise<ResourceRecord> {
   const use = await relatedUse(db, tenantId, record.relatedApply);
-  return { ...record, ...takenOver(record, use), id: record.id, version: record.version };
+  return { ...record, ...copiedFields(record, use), id: record.id, version: record.version };
 }
 
 async function alternativesFor(db: Db, tenantId: number, record: ResourceRecord): Promise<readonly Alternative[]> {

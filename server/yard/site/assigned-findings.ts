@@ -1,12 +1,12 @@
 import type { Db } from '#server/db/database.ts';
 import type { Finding, FindingInput } from '#server/workflow/area-guard.ts';
+import { readBays } from '#shared/ground/bays.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
-import { readBays } from '#shared/yard/site/bays.ts';
-import { isAssigned, keepsApart } from './predicates.ts';
+import { isAssigned, needsDistance } from './predicates.ts';
 import { loadSite, loadSites, type SiteFacts } from './site-facts.ts';
 import { siteLimits } from './site-limits.ts';
 import { type SiteNeed, siteNeedOf } from './site-need.ts';
-import { foesOf, hotWorkProblems, siteProblems, sizeProblems, takenProblems } from './site-problems.ts';
+import { conflictingUses, hotWorkProblems, siteProblems, sizeProblems, takenProblems } from './site-problems.ts';
 import { takenGround } from './taken-ground.ts';
 
 /** Refusals against the assigned site and bays (docs/domain.md §4.6). */
@@ -31,8 +31,8 @@ export async function againstAssignment(
   }
   const limits = await siteLimits(tenantId);
   // Other sites are read only for painting and hot work.
-  const taken = await takenGround(db, tenantId, need, keepsApart(need.purpose) ? undefined : site.id);
-  const foes = foesOf(need, taken);
+  const taken = await takenGround(db, tenantId, need, needsDistance(need.purpose) ? undefined : site.id);
+  const foes = conflictingUses(need, taken);
   const there =
     foes.length > 0
       ? await loadSites(

@@ -3,7 +3,7 @@ import type { Trx } from '#server/db/database.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { runTransition } from '#server/resource/save/transition.ts';
 import { siteApply } from '#shared/yard/site/site-apply.ts';
-import { tellOfGround } from './tell-of-ground.ts';
+import { notifyOfGround } from './notify-of-ground.ts';
 
 interface Use {
   readonly id: string;
@@ -22,7 +22,7 @@ export async function clearOnErection(trx: Trx, actor: Actor, block: string): Pr
     order by a.id for update of a`.execute(trx);
   for (const use of rows) {
     await runTransition(trx, siteApply, actor, { id: use.id, action: 'erected', bySystem: true });
-    await tellOfGround(trx, actor, use, 'M', {
+    await notifyOfGround(trx, actor, use, 'M', {
       zh: `分段已搭载，${use.applyNo} 的场地待清场验收`,
       en: `The block has been erected; the site of ${use.applyNo} is to be cleared`,
     });

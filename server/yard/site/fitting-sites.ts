@@ -1,11 +1,11 @@
 import type { Alternative } from '#server/yard/availability/availability-kind.ts';
 import { howFar, type Near, nearest } from '#server/yard/availability/nearest.ts';
+import { areaOfBays, baysNeeded, bayText, chooseBays } from '#shared/ground/bays.ts';
+import { distanceBetween, readOutline } from '#shared/ground/outline.ts';
 import type { Text } from '#shared/resource/text.ts';
-import { areaOfBays, baysNeeded, bayText, chooseBays } from '#shared/yard/site/bays.ts';
-import { distanceBetween, readOutline } from '#shared/yard/site/outline.ts';
 import type { SiteFacts } from './site-facts.ts';
 import type { SiteNeed } from './site-need.ts';
-import { foesOf, hotWorkProblems, type SiteLimits, siteProblems } from './site-problems.ts';
+import { conflictingUses, hotWorkProblems, type SiteLimits, siteProblems } from './site-problems.ts';
 import type { Taken } from './taken-ground.ts';
 
 /** What `fittingSites` needs to choose sites. */
@@ -35,7 +35,7 @@ interface Fit extends Near {
  * smallest area.
  */
 export function fittingSites(need: SiteNeed, ground: GroundFacts, wish: Wish): readonly Alternative[] {
-  const foes = foesOf(need, ground.taken);
+  const foes = conflictingUses(need, ground.taken);
   const fits = [...ground.sites.values()]
     .filter((site) => site !== wish.site || wish.sameToo)
     .flatMap((site) => fitOf(site, need, ground, foes, wish.site) ?? []);

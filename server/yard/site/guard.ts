@@ -5,8 +5,9 @@ import { siteApply } from '#shared/yard/site/site-apply.ts';
 import { siteClearFlow } from '#shared/yard/site/site-clear.flow.ts';
 import { assignedFindings } from './assigned-findings.ts';
 import { conflictHints } from './conflict-hints.ts';
-import { applyTypes, siteHolds } from './predicates.ts';
+import { applyTypes, sitePredicates } from './predicates.ts';
 import { dateFindings, relatedFindings } from './start-findings.ts';
+import { sitesNews } from './wake-sites.ts';
 import { wishFindings } from './wish-findings.ts';
 
 /** Checks of an existing assignment as warnings, for example of an extension; they refuse at the node that decides. */
@@ -17,8 +18,9 @@ async function remarked(input: FindingInput): Promise<readonly Finding[]> {
 /** Checks of the area by node of the flow (docs/domain.md §4.6). */
 export const siteGuard = makeGuard(siteApply, {
   flows: [siteApplyFlow, siteClearFlow],
+  news: sitesNews,
   flowKeyOf: (record) => (record.applyType === applyTypes.clear ? siteClearFlow.key : siteApplyFlow.key),
-  holds: siteHolds,
+  predicates: sitePredicates,
   hints: conflictHints,
   checks: {
     start: [dateFindings, relatedFindings, wishFindings, remarked],

@@ -3,7 +3,7 @@ import type { Trx } from '#server/db/database.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import type { JobRun } from '#server/kernel/job.ts';
 import { readParameter } from '#server/kernel/parameters.ts';
-import { tellOfGround } from './tell-of-ground.ts';
+import { notifyOfGround } from './notify-of-ground.ts';
 
 interface Lapsed {
   readonly id: string;
@@ -16,7 +16,7 @@ interface Lapsed {
  * 软预占失效 (docs/domain.md §17): notifies the applicant once that a wish has lapsed. The check itself does not depend on
  * this job, because `wish-findings.ts` counts the hours too.
  */
-export async function lapseWishes(trx: Trx, actor: Actor, { say }: Pick<JobRun, 'say'>): Promise<number> {
+export async function lapseWishes(trx: Trx, actor: Actor, { log }: Pick<JobRun, 'log'>): Promise<number> {
   const hours = await readParameter(actor.tenantId, 'site.holdHours');
   const { rows } = await sql<Lapsed>`
     update prm_site_apply a set wish_lapsed = true from wf_instance i
@@ -26,12 +26,12 @@ export async function lapseWishes(trx: Trx, actor: Actor, { say }: Pick<JobRun, 
       and i.start_time <= now() - make_interval(hours => ${hours}::int)
     returning a.id, a.apply_no, a.create_by, a.site_keeper`.execute(trx);
   for (const wish of rows) {
-    await tellOfGround(trx, actor, wish, 'L', {
+    await notifyOfGround(trx, actor, wish, 'L', {
       zh: `${wish.applyNo} 的意向场地已超过 ${hours} 小时，不再保留`,
       en: `The site that ${wish.applyNo} wishes for is not held any more: ${hours} hours have passed`,
     });
   }
-  const told = rows.map(({ applyNo }) => applyNo);
-  if (told.length > 0) say(told.join('、'), told.join(', '));
+  const numbers = rows.map(({ applyNo }) => applyNo);
+  if (numbers.length > 0) log(numbers.join('、'), numbers.join(', '));
   return rows.length;
 }

@@ -7,7 +7,7 @@ export const applyTypes = { take: '1', extend: '2', move: '3', clear: '4' } as c
 export const purposes = { storage: '1', assembly: '2', paint: '4', hotWork: '8' } as const;
 
 /** Painting and hot work must keep a distance from each other. */
-export const keepsApart = (purpose: string): boolean => purpose === purposes.paint || purpose === purposes.hotWork;
+export const needsDistance = (purpose: string): boolean => purpose === purposes.paint || purpose === purposes.hotWork;
 
 /** Codes of `occupy_state`. */
 export const occupyStates = { reserved: '1', inUse: '2', left: '3', released: '4' } as const;
@@ -19,7 +19,7 @@ export const takesGround = ({ applyType }: ResourceRecord): boolean =>
 export const isAssigned = ({ siteId, bayNos }: ResourceRecord): boolean => !isBlank(siteId) && !isBlank(bayNos);
 
 /** The predicates that `wf_site_apply` names. */
-export function siteHolds(record: ResourceRecord): Readonly<Record<string, boolean>> {
+export function sitePredicates(record: ResourceRecord): Readonly<Record<string, boolean>> {
   return {
     takesGround: takesGround(record),
     isExtension: record.applyType === applyTypes.extend,

@@ -49,7 +49,7 @@ export async function relatedUse(
 }
 
 /** Fields that 延期 and 清场 take from the application that they refer to; they are not entered again. */
-export function takenOver(record: ResourceRecord, use: RelatedUse | undefined): RecordPatch {
+export function copiedFields(record: ResourceRecord, use: RelatedUse | undefined): RecordPatch {
   if (!use || use.ship !== record.ship) return { siteId: null, bayNos: null };
   const { block, purpose, needArea, unitLoad, contractor, site, bayNos, fromDate, toDate } = use;
   const dates =

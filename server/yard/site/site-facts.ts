@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import { standInLine } from '#server/db/lock-queue.ts';
+import { queueForRows } from '#server/db/lock-queue.ts';
 
 /** The fields of a site that the rules of assignment use. */
 export interface SiteFacts {
@@ -37,7 +37,7 @@ export async function loadSite(
   { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<SiteFacts | undefined> {
   if (typeof id !== 'string' || id === '') return undefined;
-  if (lock) standInLine(db, 'prm_site', [id]);
+  if (lock) queueForRows(db, 'prm_site', [id]);
   const { rows } = await sql<SiteFacts>`
     select ${columns} from prm_site where tenant_id = ${tenantId} and del_flag = 0 and id = ${id}
     ${lock ? sql`for update` : sql``}`.execute(db);

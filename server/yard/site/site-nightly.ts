@@ -6,7 +6,7 @@ import { readParameter } from '#server/kernel/parameters.ts';
 import { runTransition } from '#server/resource/save/transition.ts';
 import { workingDaysSince } from '#server/yard/base/working-days-since.ts';
 import { siteApply } from '#shared/yard/site/site-apply.ts';
-import { tellOfGround } from './tell-of-ground.ts';
+import { notifyOfGround } from './notify-of-ground.ts';
 
 interface Use {
   readonly id: string;
@@ -17,10 +17,10 @@ interface Use {
 }
 
 /** 场地未进场/超期 (docs/domain.md §17): marks uses that were not entered in time, and uses past their last day. */
-export async function siteNightly(trx: Trx, actor: Actor, { say }: Pick<JobRun, 'say'>): Promise<number> {
+export async function siteNightly(trx: Trx, actor: Actor, { log }: Pick<JobRun, 'log'>): Promise<number> {
   const missed = await markMissed(trx, actor);
   const overstayed = await markOverstays(trx, actor);
-  say(`未按期进场 ${missed}，超期占用 ${overstayed}`, `Not entered in time ${missed}, overstayed ${overstayed}`);
+  log(`未按期进场 ${missed}，超期占用 ${overstayed}`, `Not entered in time ${missed}, overstayed ${overstayed}`);
   return missed + overstayed;
 }
 
@@ -39,7 +39,7 @@ async function markMissed(trx: Trx, actor: Actor): Promise<number> {
   const missed = rows.filter(({ startDate }) => passed(startDate) >= limit);
   for (const use of missed) {
     await runTransition(trx, siteApply, actor, { id: use.id, action: 'miss', bySystem: true });
-    await tellOfGround(trx, actor, use, 'M', {
+    await notifyOfGround(trx, actor, use, 'M', {
       zh: `${use.applyNo} 未按期进场，场地可能被释放`,
       en: `${use.applyNo} was not entered in time; its site may be released`,
     });
@@ -56,7 +56,7 @@ async function markOverstays(trx: Trx, actor: Actor): Promise<number> {
     order by a.id for update of a skip locked`.execute(trx);
   for (const use of rows) {
     await runTransition(trx, siteApply, actor, { id: use.id, action: 'overstay', bySystem: true });
-    await tellOfGround(trx, actor, use, 'H', {
+    await notifyOfGround(trx, actor, use, 'H', {
       zh: `${use.applyNo} 超期占用场地，请清场或申请延期`,
       en: `${use.applyNo} has outstayed its site; clear it or ask for an extension`,
     });

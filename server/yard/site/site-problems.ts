@@ -1,6 +1,6 @@
 import type { Finding } from '#server/workflow/area-guard.ts';
-import { areaOfBays } from '#shared/yard/site/bays.ts';
-import { distanceBetween, readOutline } from '#shared/yard/site/outline.ts';
+import { areaOfBays } from '#shared/ground/bays.ts';
+import { distanceBetween, readOutline } from '#shared/ground/outline.ts';
 import { siteApply } from '#shared/yard/site/site-apply.ts';
 import { purposes } from './predicates.ts';
 import { closedStates, type SiteFacts } from './site-facts.ts';
@@ -38,8 +38,10 @@ export function siteProblems(site: SiteFacts, need: SiteNeed, { supportShare }: 
   const load = need.block ? supportLoad(need.block, supportShare) : 0;
   if (need.block && load > site.bearing) {
     // Rounded up, so that the load in the message exceeds the bearing as well.
-    const told = Math.ceil(load * 10) / 10;
-    found.push(refusal('siteBlockBearing', { code, block: need.block.blockNo, load: told, bearing: site.bearing }));
+    const roundedLoad = Math.ceil(load * 10) / 10;
+    found.push(
+      refusal('siteBlockBearing', { code, block: need.block.blockNo, load: roundedLoad, bearing: site.bearing }),
+    );
   }
   const cap = site.craneCap ?? 0;
   if (need.block && need.purpose === purposes.assembly && need.block.weight > cap) {
@@ -60,7 +62,7 @@ function supportLoad({ weight, length, width }: NonNullable<SiteNeed['block']>, 
  * Occupations of the yard whose purpose must keep a distance from the needed one: hot work for painting, and the
  * reverse.
  */
-export function foesOf({ purpose }: SiteNeed, taken: readonly Taken[]): readonly Taken[] {
+export function conflictingUses({ purpose }: SiteNeed, taken: readonly Taken[]): readonly Taken[] {
   const foe = { [purposes.paint]: purposes.hotWork, [purposes.hotWork]: purposes.paint }[purpose];
   return foe === undefined ? [] : taken.filter((entry) => entry.purpose === foe);
 }

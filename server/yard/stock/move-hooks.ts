@@ -6,7 +6,7 @@ import { errorText } from '#shared/errors/message.ts';
 import { isBlank } from '#shared/resource/record.ts';
 import { outgoingMoves } from '#shared/yard/stock/stock-move.ts';
 
-interface Standing {
+interface StockRow {
   readonly materialCode: string;
   readonly qty: number;
   readonly seq: number;
@@ -58,5 +58,5 @@ async function lockStock({ trx, actor, record }: Pick<SaveContext, 'trx' | 'acto
     where tenant_id = ${actor.tenantId} and material_code = ${String(record.materialCode)}
     order by seq desc limit 1`.execute(trx);
   const { seq = 0, time = null } = last.rows[0] ?? {};
-  return { ...item, seq, lastTime: time } satisfies Standing;
+  return { ...item, seq, lastTime: time } satisfies StockRow;
 }

@@ -5,7 +5,7 @@ import type { ResourceRecord } from '#shared/resource/record.ts';
 import { isOpen } from '#shared/workflow/flow.ts';
 import { applicationMoves } from './application-moves.ts';
 import { type ApplyLine, linesKey, linesOfApply, outstandingOf } from './apply-lines.ts';
-import { duties, takenOver } from './derived.ts';
+import { copiedFields, derivedFlags } from './derived.ts';
 import { applyTypes, lineStates, takesTools } from './predicates.ts';
 import { relatedUse } from './related-use.ts';
 import { availableOf, loadTools, type ToolFacts } from './tool-facts.ts';
@@ -27,7 +27,7 @@ export const toolApplyHooks: ResourceHooks = {
     const { trx, actor, record } = context;
     // From the next status on, the lines do not change here any more.
     if (record.bizStatus !== '10') return undefined;
-    const over = await takenOver(trx, actor.tenantId, record);
+    const over = await copiedFields(trx, actor.tenantId, record);
     const now: ResourceRecord = { ...record, ...over, id: record.id, version: record.version };
     const lines = await linesToBe(context);
     const tools = await loadTools(
@@ -36,7 +36,7 @@ export const toolApplyHooks: ResourceHooks = {
       lines.map(({ tool }) => tool),
     );
     if (takesTools(now)) await fillLines(context, now, tools);
-    return { ...over, ...(await duties(trx, actor.tenantId, now, lines, tools)) };
+    return { ...over, ...(await derivedFlags(trx, actor.tenantId, now, lines, tools)) };
   },
   transition: applicationMoves,
 };

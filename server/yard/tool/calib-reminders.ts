@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { readParameter } from '#server/kernel/parameters.ts';
-import { tellHolders, tellKeepers } from './tell-of-tools.ts';
+import { notifyToolKeepers, notifyToolUsers } from './notify-of-tools.ts';
 
 interface Due {
   readonly id: string;
@@ -30,7 +30,7 @@ export async function remindOfCalibrations(trx: Trx, actor: Actor): Promise<numb
     zh: `工装检定即将到期：${codes.join('、')}${more.zh}`,
     en: `Calibrations that end soon: ${codes.join(', ')}${more.en}`,
   };
-  await tellKeepers(trx, actor, 'M', title, first.id);
+  await notifyToolKeepers(trx, actor, 'M', title, first.id);
   return all;
 }
 
@@ -56,7 +56,7 @@ export async function recallDue(trx: Trx, actor: Actor): Promise<number> {
         and a.biz_status in ('30', '35', '40')
     order by a.id`.execute(trx);
   for (const { apply, toolCode, nextCalibDate, applyNo, createBy, receiver } of rows) {
-    await tellHolders(trx, actor, { id: apply, createBy, receiver }, 'H', {
+    await notifyToolUsers(trx, actor, { id: apply, createBy, receiver }, 'H', {
       zh: `工装召回：${toolCode} 检定已于 ${nextCalibDate} 到期，请停用并归还（${applyNo}）`,
       // Short, because a title has at most 100 characters and the number comes last.
       en: `Tool recall: calibration of ${toolCode} ended on ${nextCalibDate}; return it (${applyNo})`,

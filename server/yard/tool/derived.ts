@@ -11,7 +11,7 @@ import { toolLimits } from './tool-limits.ts';
 import { liftsTooLittle } from './tool-problems.ts';
 
 /** 领用 refers to no other application; 续借 takes fields over from the one that it extends. */
-export async function takenOver(db: Db, tenantId: number, record: ResourceRecord): Promise<RecordPatch> {
+export async function copiedFields(db: Db, tenantId: number, record: ResourceRecord): Promise<RecordPatch> {
   if (record.applyType === applyTypes.issue) return { relatedApply: null };
   if (record.applyType === applyTypes.transfer) return {};
   const use = await relatedUse(db, tenantId, record.relatedApply);
@@ -21,7 +21,7 @@ export async function takenOver(db: Db, tenantId: number, record: ResourceRecord
 }
 
 /** Sets 含高值, 载荷不足, and whether the tooling manager has to agree (docs/domain.md §5.5, §5.6 rules 4 and 6). */
-export async function duties(
+export async function derivedFlags(
   db: Db,
   tenantId: number,
   record: ResourceRecord,
@@ -46,7 +46,7 @@ export async function duties(
 
 /** The fields that a save would derive for an application with its entered lines (`apply-hooks.ts`). */
 export async function derivedOf(db: Db, tenantId: number, record: ResourceRecord): Promise<RecordPatch> {
-  const over = await takenOver(db, tenantId, record);
+  const over = await copiedFields(db, tenantId, record);
   const now: ResourceRecord = { ...record, ...over, id: record.id, version: record.version };
   const lines = await linesAsked(db, tenantId, now);
   const ids = lines.map(({ tool }) => tool);
@@ -56,7 +56,7 @@ export async function derivedOf(db: Db, tenantId: number, record: ResourceRecord
   return {
     ...over,
     ...(entered && { shortCount: lines.filter((line) => isShort(line, tools)).length }),
-    ...(await duties(db, tenantId, now, lines, tools)),
+    ...(await derivedFlags(db, tenantId, now, lines, tools)),
   };
 }
 

@@ -6,7 +6,7 @@ import { toolApply } from '#shared/yard/tool/tool-apply.ts';
 import { linesOfApply } from './apply-lines.ts';
 import { derivedOf } from './derived.ts';
 import { lineFindings } from './line-findings.ts';
-import { applyTypes, outStates, takesTools, toolHolds } from './predicates.ts';
+import { applyTypes, outStates, takesTools, toolPredicates } from './predicates.ts';
 import { receiverFindings } from './receiver-findings.ts';
 import { relatedUse } from './related-use.ts';
 import { loadTools } from './tool-facts.ts';
@@ -57,7 +57,7 @@ const collectFindings: Finder = async ({ db, tenantId, record }) => {
 /** Checks of the area by node of the flow (docs/domain.md §5.6). */
 export const toolGuard = makeGuard(toolApply, {
   flows: [toolApplyFlow],
-  holds: toolHolds,
+  predicates: toolPredicates,
   derived: derivedOf,
   checks: {
     start: [needFindings, dateFindings, relatedFindings, receiverFindings, asked],

@@ -35,7 +35,7 @@ export const reservedStates: readonly string[] = ['15', '20'];
 export const takesTools = ({ applyType }: ResourceRecord): boolean => applyType !== applyTypes.extend;
 
 /** The predicates that `wf_tool_apply` names. */
-export function toolHolds(record: ResourceRecord): Readonly<Record<string, boolean>> {
+export function toolPredicates(record: ResourceRecord): Readonly<Record<string, boolean>> {
   const waits = takesTools(record) && record.waitShort === true && Number(record.shortCount ?? 0) > 0;
   return {
     takesTools: takesTools(record),
@@ -48,6 +48,6 @@ export function toolHolds(record: ResourceRecord): Readonly<Record<string, boole
 }
 
 /** The predicates that `wf_tool_scrap` names. */
-export const scrapHolds = (record: ResourceRecord): Readonly<Record<string, boolean>> => ({
+export const scrapPredicates = (record: ResourceRecord): Readonly<Record<string, boolean>> => ({
   isDear: record.isDear === true,
 });

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { makeGuard } from '#server/workflow/make-guard.ts';
 import { toolScrapFlow } from '#shared/yard/tool/tool-scrap.flow.ts';
 import { toolScrap } from '#shared/yard/tool/tool-scrap.ts';
-import { scrapHolds } from './predicates.ts';
+import { scrapPredicates } from './predicates.ts';
 
 /** Scrapped tools must be in repair, and no other running application may ask for the same pieces. */
 export const toolScrapGuard = makeGuard(toolScrap, {
   flows: [toolScrapFlow],
-  holds: scrapHolds,
+  predicates: scrapPredicates,
   async findings({ db, tenantId, record }) {
     const { rows } = await sql<{ toolCode: string; n: number }>`
       select t.tool_code, t.repair_qty - coalesce((select sum(s.qty) from prm_tool_scrap s

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import { standInLine } from '#server/db/lock-queue.ts';
+import { queueForRows } from '#server/db/lock-queue.ts';
 
 /** The fields of a tool that rules and moves use. */
 export interface ToolFacts {
@@ -48,7 +48,7 @@ export async function loadTools(
   { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<ReadonlyMap<string, ToolFacts>> {
   if (ids.length === 0) return new Map();
-  if (lock) standInLine(db, 'prm_tool', ids);
+  if (lock) queueForRows(db, 'prm_tool', ids);
   const { rows } = await sql<ToolFacts>`
     select id, tool_code, tool_name, spec, category, manage_mode, location, stock_qty, out_qty, repair_qty, reserved_qty,
       safe_qty, rated_load, calib_cycle, next_calib_date, last_result, price, tool_status, move_seq

@@ -11,8 +11,8 @@ const most = 50;
 
 /** 借用历史 of a tool: applications that issued it, among those that the caller's list shows. */
 export async function toolLoans(db: Db, actor: Actor, tool: string): Promise<ToolLoan[]> {
-  const told = ['applyNo', 'receiver', 'planReturn', 'issuedAt', 'returnedAt', 'bizStatus'];
-  const listed = listedRows(toolApply, actor, told);
+  const fields = ['applyNo', 'receiver', 'planReturn', 'issuedAt', 'returnedAt', 'bizStatus'];
+  const listed = listedRows(toolApply, actor, fields);
   if (listed === null) throw fail('noPermission');
   const { rows } = await sql<ToolLoan>`
     select a.id, a.apply_no as no, a.biz_status, coalesce(u.realname, a.receiver) as receiver, a.issued_at, a.plan_return,

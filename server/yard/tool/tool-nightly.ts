@@ -8,7 +8,7 @@ import { endApplication } from '#server/workflow/run/end-application.ts';
 import { workingDaysSince } from '#server/yard/base/working-days-since.ts';
 import { toolApply } from '#shared/yard/tool/tool-apply.ts';
 import { recallDue, remindOfCalibrations } from './calib-reminders.ts';
-import { tellHolders } from './tell-of-tools.ts';
+import { notifyToolUsers } from './notify-of-tools.ts';
 
 interface Use {
   readonly id: string;
@@ -20,12 +20,12 @@ interface Use {
 /**
  * 工装逾期与检定提醒 (docs/domain.md §17): releases uncollected tools, marks overdue returns, sends reminders of calibrations.
  */
-export async function toolNightly(trx: Trx, actor: Actor, { say }: Pick<JobRun, 'say'>): Promise<number> {
+export async function toolNightly(trx: Trx, actor: Actor, { log }: Pick<JobRun, 'log'>): Promise<number> {
   const released = await releaseUncollected(trx, actor);
   const overdue = await markOverdue(trx, actor);
   const reminded = await remindOfCalibrations(trx, actor);
   const recalled = await recallDue(trx, actor);
-  say(
+  log(
     `未领用释放 ${released}，逾期未还 ${overdue}，检定提醒 ${reminded}，召回 ${recalled}`,
     `Not collected and released ${released}, overdue ${overdue}, reminded of calibration ${reminded}, recalled ${recalled}`,
   );
@@ -53,7 +53,7 @@ async function releaseUncollected(trx: Trx, actor: Actor): Promise<number> {
   const late = rows.filter(({ since }) => passed(since) >= limit);
   for (const use of late) {
     await endApplication(trx, actor, toolApply.code, use.id, `${limit} 个工作日未领用，预留释放`);
-    await tellHolders(trx, actor, use, 'M', {
+    await notifyToolUsers(trx, actor, use, 'M', {
       zh: `${use.applyNo} 逾期未领用，预留的工装已释放`,
       en: `${use.applyNo} was not collected in time; its tools are reserved no more`,
     });
@@ -69,7 +69,7 @@ async function markOverdue(trx: Trx, actor: Actor): Promise<number> {
     order by id for update skip locked`.execute(trx);
   for (const use of rows) {
     await runTransition(trx, toolApply, actor, { id: use.id, action: 'overdue', bySystem: true });
-    await tellHolders(trx, actor, use, 'H', {
+    await notifyToolUsers(trx, actor, use, 'H', {
       zh: `${use.applyNo} 的工装逾期未还，请归还或申请续借`,
       en: `The tools of ${use.applyNo} are overdue; bring them back or ask to keep them longer`,
     });

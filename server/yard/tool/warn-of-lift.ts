@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { errorText } from '#shared/errors/message.ts';
-import { tellHolders } from './tell-of-tools.ts';
+import { notifyToolUsers } from './notify-of-tools.ts';
 import { liftingCategories } from './tool-facts.ts';
 import { toolLimits } from './tool-limits.ts';
 
@@ -38,7 +38,7 @@ export async function warnOfLift(
     order by a.id, load limit 20`.execute(trx);
   for (const { toolCode, qty, load, ...use } of rows) {
     const params = { tool: toolCode, qty, load, block: block.blockNo, weight: block.weight, factor: liftFactor };
-    await tellHolders(
+    await notifyToolUsers(
       trx,
       actor,
       use,

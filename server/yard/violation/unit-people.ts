@@ -28,7 +28,7 @@ export async function holdersOf(db: Db, tenantId: number, roles: readonly string
 }
 
 /** Sends a notice to people by their usernames. */
-export async function tell(
+export async function sendNotice(
   trx: Trx,
   { tenantId }: Actor,
   people: readonly string[],

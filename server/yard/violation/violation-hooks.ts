@@ -9,7 +9,7 @@ import { errorText } from '#shared/errors/message.ts';
 import { isBlank, type RecordPatch, type ResourceRecord } from '#shared/resource/record.ts';
 import { bandsOf, isLevel, raised } from './level-bands.ts';
 import { penaltyOf } from './penalty.ts';
-import { reckonUnits } from './reckon-units.ts';
+import { recalculateUnits } from './recalculate-units.ts';
 import { readUnits } from './unit-points.ts';
 import { unitRows } from './unit-rows.ts';
 import { violationMoves } from './violation-moves.ts';
@@ -43,7 +43,7 @@ export const violationHooks: ResourceHooks = {
   },
 
   async afterSave({ trx, actor, verb, before, record }) {
-    await reckonUnits(trx, actor, unitsOf(before, record), verb === 'delete' || isLess(before, record));
+    await recalculateUnits(trx, actor, unitsOf(before, record), verb === 'delete' || isLess(before, record));
   },
 
   transition: violationMoves,

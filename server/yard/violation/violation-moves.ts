@@ -8,7 +8,7 @@ import { mayAppeal } from './appeal-term.ts';
 import { beginRound, endRound, readRounds, replyInRound } from './fix-rounds.ts';
 import { refuseTerm } from './fix-term.ts';
 import { refuseJudging, refuseStranger } from './parties.ts';
-import { peopleOfUnit, tell } from './unit-people.ts';
+import { peopleOfUnit, sendNotice } from './unit-people.ts';
 
 const outcome = { passed: '1', failed: '3' } as const;
 
@@ -22,7 +22,7 @@ async function notifyPeople(
 ): Promise<void> {
   const no = String(record.violNo);
   const readers = people ?? (await peopleOfUnit(trx, actor.tenantId, String(record.contractor)));
-  await tell(trx, actor, readers, {
+  await sendNotice(trx, actor, readers, {
     title: { zh: `${no} ${zh}`, en: `${no} ${en}` },
     priority,
     busType: violation.code,

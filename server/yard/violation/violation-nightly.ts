@@ -6,18 +6,18 @@ import { readParameter } from '#server/kernel/parameters.ts';
 import { runTransition } from '#server/resource/save/transition.ts';
 import { violation } from '#shared/yard/violation/violation.ts';
 import { gradeOf } from './grade.ts';
-import { reckonUnits } from './reckon-units.ts';
+import { recalculateUnits } from './recalculate-units.ts';
 import { readUnits } from './unit-points.ts';
 
 /**
  * 违章记分过期与单位等级 (docs/domain.md §17): marks passed deadlines, counts points anew because some expire, and sets the grades
  * once a month.
  */
-export async function violationNightly(trx: Trx, actor: Actor, { say }: Pick<JobRun, 'say'>): Promise<number> {
+export async function violationNightly(trx: Trx, actor: Actor, { log }: Pick<JobRun, 'log'>): Promise<number> {
   const overdue = await markOverdue(trx, actor);
-  const expired = await reckonUnits(trx, actor, await allUnits(trx, actor.tenantId), false);
+  const expired = await recalculateUnits(trx, actor, await allUnits(trx, actor.tenantId), false);
   const graded = await gradeUnits(trx, actor.tenantId);
-  say(
+  log(
     `整改逾期 ${overdue}，记分变动 ${expired}，定级 ${graded}`,
     `Not put right in time ${overdue}, points changed ${expired}, graded ${graded}`,
   );

@@ -13,7 +13,7 @@ import { againstPlan } from './plan-findings.ts';
 import { applyTypes, stayStates } from './predicates.ts';
 import { alongsideStates, relatedStay } from './related-stay.ts';
 import { timeFindings } from './start-findings.ts';
-import { changeStay, clearAfter, heldBy, planStay, stayOf } from './stay-rows.ts';
+import { changeStay, clearAfter, planStay, stayFields, stayOf } from './stay-rows.ts';
 import { warnOfTrials } from './warn-of-trials.ts';
 
 /** Locks the berths and repeats all checks, so that of two rivals the second sees what the first wrote. */
@@ -108,7 +108,7 @@ export const applicationMoves: NonNullable<ResourceHooks['transition']> = {
     if (over) throw fail(over.error, over.params);
     await refuseOuter(trx, actor.tenantId, stay.id, [stayStates.planned, stayStates.alongside]);
     const place = await lockFreePlace(context, next);
-    await changeStay(trx, actor, stay, await heldBy(actor.tenantId, place, next));
+    await changeStay(trx, actor, stay, await stayFields(actor.tenantId, place, next));
     return { secondBerth: next.secondBerth, outerOf: next.outerOf };
   },
 

@@ -4,7 +4,7 @@ import { isBlank, type RecordPatch, type ResourceRecord } from '#shared/resource
 import { BPM, isOpen } from '#shared/workflow/flow.ts';
 import { applicationMoves } from './application-moves.ts';
 import { loadPlace } from './berth-facts.ts';
-import { applyTypes, comes, isPlanned, takesBerth } from './predicates.ts';
+import { applyTypes, isArrival, isPlanned, takesBerth } from './predicates.ts';
 import { relatedStay } from './related-stay.ts';
 
 const settled: readonly unknown[] = [BPM.passed, BPM.voided];
@@ -15,7 +15,7 @@ export const wharfApplyHooks: ResourceHooks = {
     const { trx, actor, record } = context;
     const leaveBy = { leaveBy: isBlank(record.etd) ? null : String(record.etd).slice(0, 10) };
     if (settled.includes(record.bpmStatus)) return leaveBy;
-    const over = comes(record) ? await named(trx, actor.tenantId, record) : await takenOver(context);
+    const over = isArrival(record) ? await named(trx, actor.tenantId, record) : await copiedFields(context);
     const drafted = isOpen(record.bpmStatus) && takesBerth(record) ? noBerth : {};
     const now: ResourceRecord = { ...record, ...over, ...drafted, id: record.id, version: record.version };
     // Locked before the save takes share locks for the references: two transactions with a share lock could not upgrade
@@ -44,7 +44,7 @@ async function named(trx: Trx, tenantId: number, record: ResourceRecord): Promis
 }
 
 /** 移泊, 离泊 and 延期 are about a ship at the quay; its data is not entered again. */
-async function takenOver({ trx, actor, record }: SaveContext): Promise<RecordPatch> {
+async function copiedFields({ trx, actor, record }: SaveContext): Promise<RecordPatch> {
   // Later the related application may have another stay, so nothing is taken over any more.
   if (record.bizStatus !== '10') return {};
   const stay = await relatedStay(trx, actor.tenantId, record.relatedApply, { lock: true });

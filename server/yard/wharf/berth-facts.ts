@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import { standInLine } from '#server/db/lock-queue.ts';
+import { queueForRows } from '#server/db/lock-queue.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 
 /** The fields of a berth that the rules of berthing use. */
@@ -41,7 +41,7 @@ export async function loadBerths(
   ids?: readonly string[],
   { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<readonly BerthFacts[]> {
-  if (lock && ids) standInLine(db, 'prm_berth', ids);
+  if (lock && ids) queueForRows(db, 'prm_berth', ids);
   const wanted = ids === undefined ? sql<SqlBool>`true` : sql<SqlBool>`id = any(${[...ids]})`;
   const { rows } = await sql<BerthFacts>`
     select ${columns} from prm_berth where tenant_id = ${tenantId} and del_flag = 0 and ${wanted}

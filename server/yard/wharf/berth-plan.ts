@@ -8,7 +8,7 @@ import type { berthPlanShape } from '#shared/contract/yard/berth-plan.schema.ts'
 import type { BerthPlan } from '#shared/contract/yard/berth-plan.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { addDays, laterDay } from '#shared/workflow/day.ts';
-import { clashes, type Held, hoursLater, quayOf } from '#shared/yard/wharf/quay.ts';
+import { clashes, hoursLater, type QuayBooking, quayOf } from '#shared/yard/wharf/quay.ts';
 import { wharfApply } from '#shared/yard/wharf/wharf-apply.ts';
 import { wharfStay } from '#shared/yard/wharf/wharf-stay.ts';
 import { closedBerths } from './berth-facts.ts';
@@ -118,7 +118,13 @@ async function requestsOf(
 
 /** Adds to each box the numbers of boxes that overlap it in place and time. */
 function withClashes(boxes: readonly BareBox[]): Box[] {
-  const heldBy = ({ from, to, fromTime, clearTime, row }: BareBox): Held => ({ from, to, fromTime, clearTime, row });
+  const heldBy = ({ from, to, fromTime, clearTime, row }: BareBox): QuayBooking => ({
+    from,
+    to,
+    fromTime,
+    clearTime,
+    row,
+  });
   const held = boxes.map(heldBy);
   return boxes.map((box, at) => ({
     ...box,

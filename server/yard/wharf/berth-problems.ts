@@ -1,8 +1,8 @@
 import type { Finding } from '#server/workflow/area-guard.ts';
 import { greatestDraw, hoursLater, type QuaySpan, quayNeeded, quayOf, sharesQuay } from '#shared/yard/wharf/quay.ts';
+import type { ActiveStay } from './active-stays.ts';
 import { closedBerths, type Place } from './berth-facts.ts';
 import type { BerthNeed } from './berth-need.ts';
-import type { StandingStay } from './standing-stays.ts';
 import type { LowestTide } from './tide.ts';
 import type { WharfLimits } from './wharf-limits.ts';
 
@@ -18,7 +18,7 @@ export const remark = (error: Finding['error'], params: Finding['params']): Find
 });
 
 /** A finding whose message links to another application. */
-export const about = (finding: Finding, { apply }: Pick<StandingStay, 'apply'>): Finding => ({
+export const about = (finding: Finding, { apply }: Pick<ActiveStay, 'apply'>): Finding => ({
   ...finding,
   names: { no: { resource: 'wharf_apply', id: apply } },
 });
@@ -64,7 +64,7 @@ export function berthProblems(
 export function takenProblems(
   { berth, second }: Place,
   need: BerthNeed,
-  stays: readonly StandingStay[],
+  stays: readonly ActiveStay[],
   gapHours: number,
 ): readonly Finding[] {
   const quay = quayOf(berth, second);
@@ -86,7 +86,7 @@ export function takenProblems(
     );
 }
 
-function rivalsOn(quay: QuaySpan, need: BerthNeed, stays: readonly StandingStay[]): readonly StandingStay[] {
+function rivalsOn(quay: QuaySpan, need: BerthNeed, stays: readonly ActiveStay[]): readonly ActiveStay[] {
   const row = need.outerOf === null ? 1 : 2;
   return stays.filter((stay) => stay.row === row && sharesQuay(stay, quay));
 }
@@ -95,7 +95,7 @@ function rivalsOn(quay: QuaySpan, need: BerthNeed, stays: readonly StandingStay[
 export function powerProblems(
   { berth, second }: Place,
   need: BerthNeed,
-  stays: readonly StandingStay[],
+  stays: readonly ActiveStay[],
 ): readonly Finding[] {
   const quay = quayOf(berth, second);
   if (quay === null || need.power === 0) return [];

@@ -1,14 +1,14 @@
 import type { Finding } from '#server/workflow/area-guard.ts';
 import { earlierDay, laterDay } from '#shared/workflow/day.ts';
 import { quayBetween, quayOf, sharesQuay } from '#shared/yard/wharf/quay.ts';
+import type { ActiveStay } from './active-stays.ts';
 import type { Place } from './berth-facts.ts';
 import type { BerthNeed } from './berth-need.ts';
 import { about, refusal, remark } from './berth-problems.ts';
 import { hazards } from './predicates.ts';
-import type { StandingStay } from './standing-stays.ts';
 
 /** Problems of lying outside another ship (docs/domain.md §7.3 rule 5). */
-export function besideProblems({ berth }: Place, need: BerthNeed, stays: readonly StandingStay[]): readonly Finding[] {
+export function besideProblems({ berth }: Place, need: BerthNeed, stays: readonly ActiveStay[]): readonly Finding[] {
   if (need.outerOf === null) return insideProblems(berth, need, stays);
   const code = berth.berthCode;
   const inner = stays.find(({ id }) => id === need.outerOf);
@@ -29,7 +29,7 @@ export function besideProblems({ berth }: Place, need: BerthNeed, stays: readonl
 const hasOil = (list: readonly string[]): boolean => list.includes(hazards.oil);
 
 /** For the inner ship: problems with ships that lie or will lie outside of it (total beam, oil). */
-function insideProblems(berth: Place['berth'], need: BerthNeed, stays: readonly StandingStay[]): readonly Finding[] {
+function insideProblems(berth: Place['berth'], need: BerthNeed, stays: readonly ActiveStay[]): readonly Finding[] {
   const quay = quayOf(berth);
   const outer = stays.filter((stay) => stay.row === 2 && quay !== null && sharesQuay(stay, quay));
   const beside = outer.filter((stay) => need.from < stay.toTime && stay.fromTime < need.to);
@@ -49,7 +49,7 @@ function insideProblems(berth: Place['berth'], need: BerthNeed, stays: readonly 
 export function trialRemarks(
   { berth, second }: Place,
   need: BerthNeed,
-  stays: readonly StandingStay[],
+  stays: readonly ActiveStay[],
   codes: ReadonlyMap<string, string>,
 ): readonly Finding[] {
   const quay = quayOf(berth, second);

@@ -3,11 +3,11 @@ import type { Db } from '#server/db/database.ts';
 import type { Finding } from '#server/workflow/area-guard.ts';
 import { isBlank, type ResourceRecord } from '#shared/resource/record.ts';
 import { hoursLater } from '#shared/yard/wharf/quay.ts';
+import { activeStays } from './active-stays.ts';
 import { loadBerths, type Place } from './berth-facts.ts';
 import { type BerthNeed, berthNeedOf } from './berth-need.ts';
 import { remark, takenProblems } from './berth-problems.ts';
 import { isPlanned, takesBerth } from './predicates.ts';
-import { standingStays } from './standing-stays.ts';
 import { wharfLimits } from './wharf-limits.ts';
 
 /** An application that waits with a wish or a planned berth. */
@@ -42,7 +42,7 @@ export async function conflictHints(
     .at(-1);
   if (from === undefined || to === undefined) return new Map();
   const { gapHours } = await wharfLimits(tenantId);
-  const stays = await standingStays(db, tenantId, { from, clear: hoursLater(to, gapHours), own: [], gapHours });
+  const stays = await activeStays(db, tenantId, { from, clear: hoursLater(to, gapHours), own: [], gapHours });
   const rivals = await rivalsOf(db, tenantId, waiting, gapHours);
   return new Map(
     waiting.flatMap(({ id, place, need }) => {

@@ -4,7 +4,7 @@ import type { Text } from '#shared/resource/text.ts';
 import { quayBetween, quayNeeded, quayOf } from '#shared/yard/wharf/quay.ts';
 import type { BerthFacts, Place } from './berth-facts.ts';
 import type { BerthNeed } from './berth-need.ts';
-import { problemsAt, type QuayThen } from './plan-findings.ts';
+import { problemsAt, type QuaySituation } from './plan-findings.ts';
 
 interface Wish {
   /** The wished or planned berth; undefined if there is none. */
@@ -17,7 +17,7 @@ interface Wish {
  * Berths that pass all checks in that time: the nearest to the wish first, at the same distance the one with the least
  * quay to spare. Two berths together are offered only if no single one fits (docs/domain.md §16 rule 2).
  */
-export function freeBerths(need: BerthNeed, then: QuayThen, wish: Wish): readonly Alternative[] {
+export function freeBerths(need: BerthNeed, then: QuaySituation, wish: Wish): readonly Alternative[] {
   const single = then.berths
     .filter((berth) => wish.offered || berth !== wish.berth)
     .map((berth) => ({ berth, second: undefined }));
@@ -43,14 +43,14 @@ interface Fit extends Near {
 function fitting(
   places: readonly Place[],
   need: BerthNeed,
-  then: QuayThen,
+  then: QuaySituation,
   wish: BerthFacts | undefined,
 ): readonly Fit[] {
   const fits = places.flatMap((place) => fitOf(place, need, then, wish) ?? []);
   return nearest(fits, ({ waste }) => waste);
 }
 
-function fitOf(place: Place, need: BerthNeed, then: QuayThen, wish: BerthFacts | undefined): Fit | null {
+function fitOf(place: Place, need: BerthNeed, then: QuaySituation, wish: BerthFacts | undefined): Fit | null {
   const quay = quayOf(place.berth, place.second);
   if (quay === null || problemsAt(place, need, then).some(({ blocks }) => blocks)) return null;
   const wished = wish && quayOf(wish);

@@ -3,14 +3,15 @@ import { wharfApplyFlow } from '#shared/yard/wharf/wharf-apply.flow.ts';
 import { wharfApply } from '#shared/yard/wharf/wharf-apply.ts';
 import { conflictHints } from './conflict-hints.ts';
 import { planFindings } from './plan-findings.ts';
-import { wharfHolds } from './predicates.ts';
+import { wharfPredicates } from './predicates.ts';
 import { mooringPlanFindings, relatedFindings, shipThereFindings, timeFindings } from './start-findings.ts';
 import { wishFindings } from './wish-findings.ts';
 
 /** Checks of the area by node of the flow (docs/domain.md §7.3). */
 export const wharfGuard = makeGuard(wharfApply, {
   flows: [wharfApplyFlow],
-  holds: wharfHolds,
+  news: wharfApply.code,
+  predicates: wharfPredicates,
   hints: conflictHints,
   checks: {
     start: [timeFindings, mooringPlanFindings, relatedFindings, shipThereFindings, wishFindings],

@@ -5,11 +5,11 @@ import { runTransition } from '#server/resource/save/transition.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { sharesQuay } from '#shared/yard/wharf/quay.ts';
 import { wharfApply } from '#shared/yard/wharf/wharf-apply.ts';
+import { type ActiveStay, activeStays } from './active-stays.ts';
 import { loadPlace } from './berth-facts.ts';
 import { refuseOuter } from './outer-ships.ts';
 import { applyTypes, stayStates } from './predicates.ts';
 import { relatedStay } from './related-stay.ts';
-import { type StandingStay, standingStays } from './standing-stays.ts';
 import { changeStay, clearAfter, type Stay, stayOf } from './stay-rows.ts';
 import { warnOfDraft } from './warn-of-draft.ts';
 import { refuseWeather } from './weather.ts';
@@ -30,7 +30,7 @@ async function moor(context: TransitionContext) {
   const { gapHours } = await wharfLimits(tenantId);
   const clear = await clearAfter(tenantId, stay.toTime);
   const own = old ? [record.id, old.apply] : [record.id];
-  const stays = await standingStays(trx, tenantId, { from: at, clear, own, gapHours });
+  const stays = await activeStays(trx, tenantId, { from: at, clear, own, gapHours });
   refuseRivals(stay, stays, place.berth.berthCode);
   await refuseWithoutInner(trx, tenantId, stay);
   if (old) {
@@ -51,7 +51,7 @@ async function seenTime(trx: Trx, entered: unknown, from: string): Promise<strin
 }
 
 /** Refuses a berth that another ship has not left, or that is planned for another ship before the end of this stay. */
-function refuseRivals(stay: Stay, stays: readonly StandingStay[], code: string): void {
+function refuseRivals(stay: Stay, stays: readonly ActiveStay[], code: string): void {
   const quay = { from: Number(stay.quayFrom), to: Number(stay.quayTo) };
   const rivals = stays.filter((other) => other.row === stay.row && sharesQuay(other, quay));
   const there = rivals.find(({ state }) => state === stayStates.alongside);

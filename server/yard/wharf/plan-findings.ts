@@ -2,36 +2,36 @@ import type { Db } from '#server/db/database.ts';
 import { pipelined } from '#server/db/pipelined.ts';
 import type { Finding, FindingInput } from '#server/workflow/area-guard.ts';
 import { hoursLater } from '#shared/yard/wharf/quay.ts';
+import { type ActiveStay, activeStays } from './active-stays.ts';
 import { type BerthFacts, loadBerths, loadPlace, type Place } from './berth-facts.ts';
 import { type BerthNeed, berthNeedOf } from './berth-need.ts';
 import { berthProblems, powerProblems, takenProblems } from './berth-problems.ts';
 import { besideProblems, trialRemarks } from './beside-problems.ts';
 import { applyTypes, isPlanned } from './predicates.ts';
-import { type StandingStay, standingStays } from './standing-stays.ts';
 import { type LowestTide, lowestTide } from './tide.ts';
 import { type WharfLimits, wharfLimits } from './wharf-limits.ts';
 
 /** The quay during the requested time. */
-export interface QuayThen {
+export interface QuaySituation {
   readonly limits: WharfLimits;
   readonly tide: LowestTide;
-  readonly stays: readonly StandingStay[];
+  readonly stays: readonly ActiveStay[];
   readonly berths: readonly BerthFacts[];
 }
 
-export async function quayDuring(db: Db, tenantId: number, { from, to, own }: BerthNeed): Promise<QuayThen> {
+export async function quayDuring(db: Db, tenantId: number, { from, to, own }: BerthNeed): Promise<QuaySituation> {
   const limits = await wharfLimits(tenantId);
   const asked = { from, clear: hoursLater(to, limits.gapHours), own, gapHours: limits.gapHours };
   const [tide, stays, berths] = await pipelined([
     lowestTide(db, tenantId, from, to),
-    standingStays(db, tenantId, asked),
+    activeStays(db, tenantId, asked),
     loadBerths(db, tenantId),
   ]);
   return { limits, tide, stays, berths };
 }
 
 /** All problems of a place at the quay in that time (docs/domain.md §7.3). */
-export function problemsAt(place: Place, need: BerthNeed, { limits, tide, stays, berths }: QuayThen) {
+export function problemsAt(place: Place, need: BerthNeed, { limits, tide, stays, berths }: QuaySituation) {
   const codes = new Map(berths.map(({ id, berthCode }) => [id, berthCode]));
   return [
     ...berthProblems(place, need, tide, limits),

@@ -5,7 +5,7 @@ import { isBlank } from '#shared/resource/record.ts';
 import { loadPlace } from './berth-facts.ts';
 import { berthNeedOf } from './berth-need.ts';
 import { berthProblems } from './berth-problems.ts';
-import { tellOfStay } from './tell-of-stay.ts';
+import { notifyOfStay } from './notify-of-stay.ts';
 import { lowestTide } from './tide.ts';
 import { wharfLimits } from './wharf-limits.ts';
 
@@ -57,7 +57,7 @@ async function warnOfBerths({ trx, actor, record }: SaveContext): Promise<void> 
       ({ blocks, error }) => blocks && error !== 'wharfClosed',
     );
     if (!problem) continue;
-    await tellOfStay(trx, actor, booked, {
+    await notifyOfStay(trx, actor, booked, {
       title: {
         zh: `船舶数据变更：${booked.applyNo} 的泊位不再合适`,
         en: `Ship changed: the berth of ${booked.applyNo} no longer fits`,

@@ -6,7 +6,7 @@ import { isBlank } from '#shared/resource/record.ts';
 import { wharfApply } from '#shared/yard/wharf/wharf-apply.ts';
 import { berthNeedOf } from './berth-need.ts';
 import { about, refusal } from './berth-problems.ts';
-import { applyTypes, comes, takesBerth } from './predicates.ts';
+import { applyTypes, isArrival, takesBerth } from './predicates.ts';
 import { alongsideStates, relatedStay } from './related-stay.ts';
 
 /** A requested arrival and every departure must be in the future. */
@@ -22,7 +22,7 @@ export async function mooringPlanFindings({ tenantId, record }: FindingInput): P
 
 /** A shift, departure or extension must refer to a ship at the quay, of the same applicant or section. */
 export async function relatedFindings({ db, tenantId, record }: FindingInput): Promise<readonly Finding[]> {
-  if (comes(record)) return [];
+  if (isArrival(record)) return [];
   const stay = await relatedStay(db, tenantId, record.relatedApply);
   const own = stay && (stay.createBy === record.createBy || stay.sysOrgCode === record.sysOrgCode);
   if (!stay || !own || !alongsideStates.includes(stay.bizStatus)) return [refusal('wharfRelatedUnknown', {})];

@@ -29,7 +29,11 @@ export async function stayOf(trx: Trx, tenantId: number, apply: string) {
 export type Stay = NonNullable<Awaited<ReturnType<typeof stayOf>>>;
 
 /** The fields of a stay that follow from a plan: berths, times, row, part of the quay. */
-export async function heldBy(tenantId: number, { berth, second }: Place, record: ResourceRecord): Promise<RecordPatch> {
+export async function stayFields(
+  tenantId: number,
+  { berth, second }: Place,
+  record: ResourceRecord,
+): Promise<RecordPatch> {
   const quay = quayOf(berth, second);
   if (quay === null) throw fail('wharfNotNeighbours', { code: berth.berthCode, other: second?.berthCode ?? '' });
   const { outerOf, eta, etd } = record;
@@ -55,7 +59,7 @@ export async function clearAfter(tenantId: number, time: string): Promise<string
 /** Inserts the stay of an approved application (docs/domain.md §7.2). */
 export async function planStay(trx: Trx, actor: Actor, place: Place, record: ResourceRecord): Promise<void> {
   const { ship, shipName, loa, beam } = record;
-  const held = await heldBy(actor.tenantId, place, record);
+  const held = await stayFields(actor.tenantId, place, record);
   const input = { ...held, apply: record.id, ship, shipText: shipName, loa, beam, state: stayStates.planned };
   // The stay belongs to the applicant's department. The assignee may decide for a project that is not theirs.
   const holder = { ...actor, projects: null, orgCode: String(record.sysOrgCode ?? '') };

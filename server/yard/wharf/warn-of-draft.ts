@@ -5,7 +5,7 @@ import type { ResourceRecord } from '#shared/resource/record.ts';
 import type { Place } from './berth-facts.ts';
 import { berthNeedOf } from './berth-need.ts';
 import { berthProblems } from './berth-problems.ts';
-import { tellOfStay } from './tell-of-stay.ts';
+import { notifyOfStay } from './notify-of-stay.ts';
 import { lowestTide } from './tide.ts';
 import { wharfLimits } from './wharf-limits.ts';
 
@@ -24,7 +24,7 @@ export async function warnOfDraft(trx: Trx, actor: Actor, record: ResourceRecord
   );
   if (!deep) return;
   const no = String(record.applyNo ?? '');
-  await tellOfStay(
+  await notifyOfStay(
     trx,
     actor,
     { id: record.id, createBy: String(record.createBy ?? '') },

@@ -3,7 +3,7 @@ import type { Actor } from '#server/kernel/actor.ts';
 import type { Finding } from '#server/workflow/area-guard.ts';
 import { errorText } from '#shared/errors/message.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
-import { tellOfStay } from './tell-of-stay.ts';
+import { notifyOfStay } from './notify-of-stay.ts';
 
 /** Notifies HSE of an engine trial next to hot work (docs/domain.md §7.3 rule 8). */
 export async function warnOfTrials(
@@ -15,8 +15,8 @@ export async function warnOfTrials(
   const met = findings.find(({ error }) => error === 'wharfTrial');
   if (!met) return;
   const no = String(record.applyNo ?? '');
-  const told = { id: record.id, createBy: String(record.createBy ?? '') };
-  await tellOfStay(trx, actor, told, {
+  const application = { id: record.id, createBy: String(record.createBy ?? '') };
+  await notifyOfStay(trx, actor, application, {
     title: { zh: `${no} 试车与动火相邻`, en: `${no}: engine trial beside hot work` },
     content: { zh: errorText(met.error, 'zh', met.params), en: errorText(met.error, 'en', met.params) },
     priority: 'M',

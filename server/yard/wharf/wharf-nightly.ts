@@ -5,7 +5,7 @@ import type { JobRun } from '#server/kernel/job.ts';
 import { readParameter } from '#server/kernel/parameters.ts';
 import { runTransition } from '#server/resource/save/transition.ts';
 import { wharfApply } from '#shared/yard/wharf/wharf-apply.ts';
-import { tellOfStay } from './tell-of-stay.ts';
+import { notifyOfStay } from './notify-of-stay.ts';
 
 interface Expected {
   readonly id: string;
@@ -14,13 +14,13 @@ interface Expected {
 }
 
 /** 在泊超期 (docs/domain.md §17): marks ships that have not left or did not arrive. */
-export async function wharfNightly(trx: Trx, actor: Actor, { say }: Pick<JobRun, 'say'>): Promise<number> {
+export async function wharfNightly(trx: Trx, actor: Actor, { log }: Pick<JobRun, 'log'>): Promise<number> {
   const delayed = await markDelays(trx, actor);
   const overstayed = await markOverstays(trx, actor);
-  const told = [...delayed, ...overstayed].slice(0, 10).map(({ applyNo }) => applyNo);
-  say(
-    `推迟 ${delayed.length}，超期 ${overstayed.length}${told.length > 0 ? `：${told.join('、')}` : ''}`,
-    `Delayed ${delayed.length}, overstayed ${overstayed.length}${told.length > 0 ? `: ${told.join(', ')}` : ''}`,
+  const numbers = [...delayed, ...overstayed].slice(0, 10).map(({ applyNo }) => applyNo);
+  log(
+    `推迟 ${delayed.length}，超期 ${overstayed.length}${numbers.length > 0 ? `：${numbers.join('、')}` : ''}`,
+    `Delayed ${delayed.length}, overstayed ${overstayed.length}${numbers.length > 0 ? `: ${numbers.join(', ')}` : ''}`,
   );
   return delayed.length + overstayed.length;
 }
@@ -37,7 +37,7 @@ async function markDelays(trx: Trx, actor: Actor): Promise<readonly Expected[]> 
     order by id for update skip locked`.execute(trx);
   for (const expected of rows) {
     await runTransition(trx, wharfApply, actor, { id: expected.id, action: 'delay', bySystem: true });
-    await tellOfStay(trx, actor, expected, {
+    await notifyOfStay(trx, actor, expected, {
       title: {
         zh: `${expected.applyNo} 过计划靠泊 ${hours} 小时未靠，已推迟`,
         en: `${expected.applyNo} was not moored within ${hours} hours and is delayed`,
@@ -58,7 +58,7 @@ async function markOverstays(trx: Trx, actor: Actor): Promise<readonly Expected[
     order by a.id for update of a skip locked`.execute(trx);
   for (const stay of rows) {
     await runTransition(trx, wharfApply, actor, { id: stay.id, action: 'overstay', bySystem: true });
-    await tellOfStay(trx, actor, stay, {
+    await notifyOfStay(trx, actor, stay, {
       title: {
         zh: `${stay.applyNo} 超期在泊，请离泊或申请延期`,
         en: `${stay.applyNo} has outstayed its berth; leave it or ask for an extension`,

@@ -8,7 +8,7 @@ import { fail } from '#shared/errors/fail.ts';
 import { isBlank, type ResourceRecord } from '#shared/resource/record.ts';
 import { wxApply } from '#shared/yard/wx/wx-apply.ts';
 import { loadOrder, moveLines, type OrderFacts, shiftOpen } from './order-lines.ts';
-import { comesIn } from './predicates.ts';
+import { isIncoming } from './predicates.ts';
 import { quantityFindings } from './quantity-findings.ts';
 import { refreshOrder, shiftWeight } from './refresh-order.ts';
 import { freeSlot, lockUnloadSite, unloadFindings } from './unload-slots.ts';
@@ -32,7 +32,7 @@ async function giveBack(context: TransitionContext) {
   if (record.booked !== true) return nothing;
   const order = await lockedOrder(context);
   await shiftOpen(trx, actor.tenantId, record, -1);
-  if (comesIn(record)) await shiftWeight(trx, actor.tenantId, order, { back: -Number(record.weight) });
+  if (isIncoming(record)) await shiftWeight(trx, actor.tenantId, order, { back: -Number(record.weight) });
   return nothing;
 }
 
@@ -80,7 +80,7 @@ export const applicationMoves: NonNullable<ResourceHooks['transition']> = {
     const order = await lockedOrder(context);
     refuse(await quantityFindings(trx, actor.tenantId, record, order, { lock: true }));
     await shiftOpen(trx, actor.tenantId, record, 1);
-    if (comesIn(record)) await shiftWeight(trx, actor.tenantId, order, { back: Number(record.weight) });
+    if (isIncoming(record)) await shiftWeight(trx, actor.tenantId, order, { back: Number(record.weight) });
     return { booked: true };
   },
 

@@ -4,7 +4,7 @@ import { wxApplyFlow } from '#shared/yard/wx/wx-apply.flow.ts';
 import { wxApply } from '#shared/yard/wx/wx-apply.ts';
 import { wxReturnFlow, wxSendFlow } from '#shared/yard/wx/wx-leave.flow.ts';
 import { inspectFindings } from './inspect-findings.ts';
-import { directions, wxHolds } from './predicates.ts';
+import { directions, wxPredicates } from './predicates.ts';
 import { orderFindings, planFindings, relatedFindings, unitFindings } from './start-findings.ts';
 import { unloadFindings } from './unload-slots.ts';
 
@@ -17,7 +17,7 @@ const flowByDirection = lookup<string>({
 export const wxGuard = makeGuard(wxApply, {
   flows: [wxApplyFlow, wxSendFlow, wxReturnFlow],
   flowKeyOf: ({ direction }) => flowByDirection[String(direction)] ?? wxApplyFlow.key,
-  holds: wxHolds,
+  predicates: wxPredicates,
   checks: {
     start: [planFindings, unitFindings, relatedFindings, orderFindings],
     site: [({ db, tenantId, record }) => unloadFindings(db, tenantId, record)],

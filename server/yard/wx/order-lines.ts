@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/database.ts';
-import { standInLine } from '#server/db/lock-queue.ts';
+import { queueForRows } from '#server/db/lock-queue.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import type { LineBalance } from './balance.ts';
 
@@ -28,7 +28,7 @@ export async function loadOrder(
   { lock = false }: { readonly lock?: boolean } = {},
 ): Promise<OrderFacts | undefined> {
   if (typeof id !== 'string' || id === '') return undefined;
-  if (lock) standInLine(db, 'prm_wx_order', [id]);
+  if (lock) queueForRows(db, 'prm_wx_order', [id]);
   const { rows } = await sql<OrderFacts>`
     select id, order_no, contractor, ship, order_status, material_by, sent_weight, in_weight from prm_wx_order
     where tenant_id = ${tenantId} and del_flag = 0 and id = ${id} ${lock ? sql`for update` : sql``}`.execute(db);

@@ -10,13 +10,13 @@ export const orderStates = { draft: '0', running: '1', partly: '2', complete: '3
 export const yardMaterial = '1';
 
 /** Whether the delivery arrives at the yard: 回厂 or 直送现场. */
-export const comesIn = ({ direction }: Readonly<Record<string, unknown>>): boolean =>
+export const isIncoming = ({ direction }: Readonly<Record<string, unknown>>): boolean =>
   direction === directions.back || direction === directions.direct;
 
 const some = (value: unknown): boolean => Number(value ?? 0) > 0;
 
 /** The predicates that the flows of the area name. */
-export function wxHolds(record: RecordPatch): Readonly<Record<string, boolean>> {
+export function wxPredicates(record: RecordPatch): Readonly<Record<string, boolean>> {
   const unloadsFirst = record.direction === directions.direct && record.qcOnSite === true;
   const hasGood = some(record.passQty);
   return {

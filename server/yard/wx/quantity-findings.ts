@@ -4,7 +4,7 @@ import type { Finding } from '#server/workflow/area-guard.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
 import { balanceProblems } from './balance.ts';
 import { loadBalances, loadRivals, type OrderFacts } from './order-lines.ts';
-import { comesIn, directions, yardMaterial } from './predicates.ts';
+import { directions, isIncoming, yardMaterial } from './predicates.ts';
 
 /**
  * Refusals by rules 1, 2 and 4 of docs/domain.md §9.3 for an application that is not booked in the order's lines yet.
@@ -21,7 +21,7 @@ export async function quantityFindings(
   const plain = balanceProblems(record.direction, lines);
   if (plain.length > 0) {
     // Rivals are read only for a refusal.
-    const ways = comesIn(record) ? [directions.back, directions.direct] : [String(record.direction)];
+    const ways = isIncoming(record) ? [directions.back, directions.direct] : [String(record.direction)];
     return balanceProblems(record.direction, lines, await loadRivals(db, tenantId, record, ways));
   }
   return weightProblems(record, order, await readParameter(tenantId, 'wx.returnShare'));
@@ -33,7 +33,7 @@ function weightProblems(
   order: Pick<OrderFacts, 'orderNo' | 'materialBy' | 'sentWeight' | 'inWeight'>,
   share: number,
 ): readonly Finding[] {
-  if (!comesIn(record) || order.materialBy !== yardMaterial) return [];
+  if (!isIncoming(record) || order.materialBy !== yardMaterial) return [];
   const [sent, back, weight] = [Number(order.sentWeight ?? 0), Number(order.inWeight ?? 0), Number(record.weight ?? 0)];
   // In whole kilograms, because sums of tonnes are not exact.
   if (Math.round((back + weight) * 1000) <= Math.round(sent * share * 1000)) return [];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import { standInLine } from '#server/db/lock-queue.ts';
+import { queueForRows } from '#server/db/lock-queue.ts';
 import { readParameter } from '#server/kernel/parameters.ts';
 import type { Finding } from '#server/workflow/area-guard.ts';
 import { isBlank, type JsonValue, type ResourceRecord } from '#shared/resource/record.ts';
@@ -18,7 +18,7 @@ const closed: readonly string[] = ['3', '4'];
 /** Locks the site, so that of two deliveries for the last place of an hour the second sees what the first wrote. */
 export async function lockUnloadSite(db: Db, tenantId: number, site: JsonValue | undefined): Promise<void> {
   if (isBlank(site)) return;
-  standInLine(db, 'prm_site', [String(site)]);
+  queueForRows(db, 'prm_site', [String(site)]);
   await sql`select id from prm_site where tenant_id = ${tenantId} and id = ${String(site)} for update`.execute(db);
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const enabledTypeShape = { result: z.object({ wechatEnterprise: z.boolean(), dingtalk: z.boolean() }) };
 
-const told = z.object({ successInfo: z.array(z.string()), failInfo: z.array(z.string()) });
+const syncResult = z.object({ successInfo: z.array(z.string()), failInfo: z.array(z.string()) });
 export const thirdSyncShape = {
   path: z.object({
     app: z.enum(['wechatEnterprise', 'dingtalk']),
@@ -10,7 +10,7 @@ export const thirdSyncShape = {
     direction: z.enum(['toApp', 'toLocal']),
   }),
   query: z.object({ ids: z.string().max(40_000).optional() }),
-  result: told.nullable(),
+  result: syncResult.nullable(),
 };
 
 /** `WECHAT_ENTERPRISE` or `DINGTALK`. */

@@ -16,7 +16,7 @@ export const monitorStatus = defineCall<typeof schema.monitorStatusShape>({
 });
 
 /** Right to receive warnings of the monitoring, as a notification and, if configured, as a mail. */
-export const warnedRight = 'system:monitor:warned';
+export const warningsRight = 'system:monitor:warned';
 
 export type MonitorStatus = ResultOf<typeof monitorStatus>;
 export type MonitorSample = MonitorStatus['history'][number];

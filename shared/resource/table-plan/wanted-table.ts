@@ -84,11 +84,11 @@ const baseDefaults = lookup<string>({
 
 /** Columns, keys and list indexes of a definition. Every index begins with the tenant and leaves out deleted rows. */
 export function wantedTable(definition: ResourceDefinition): WantedTable {
-  const { joined, ownTenant, remove, keepsPairs } = storageOf(definition);
+  const { joined, ownTenant, remove, hasPairs } = storageOf(definition);
   const fields = allFields(definition).filter(({ name }) => !joined.has(name));
   const base = fields.filter((field) => baseNames.includes(field.name));
   const own = fields.filter((field) => !baseNames.includes(field.name));
-  const searched = own.filter(keepsPairs);
+  const searched = own.filter(hasPairs);
   const filtered = own.filter(isFiltered);
   const named = own.filter(({ owned, multi, query }) => owned && multi && query);
   const order = orderOf(definition);
@@ -162,7 +162,7 @@ const tenantColumn = (definition: ResourceDefinition): readonly string[] =>
   storageOf(definition).ownTenant ? ['tenant_id'] : [];
 
 /** Deleted rows are in no index. */
-const standing = (definition: ResourceDefinition): string =>
+const notDeleted = (definition: ResourceDefinition): string =>
   storageOf(definition).remove === 'soft' ? ' where del_flag = 0' : '';
 
 /**
@@ -204,7 +204,7 @@ function listIndex(
   field?: string,
 ): WantedIndex {
   const keys = [...[...tenantColumn(definition), ...columns].map(quoted), order].join(', ');
-  return index(definition.table, suffix, `(${keys})${standing(definition)}`, field);
+  return index(definition.table, suffix, `(${keys})${notDeleted(definition)}`, field);
 }
 
 function searchIndexes(definition: ResourceDefinition, { of, name, field }: WantedPairs): readonly WantedIndex[] {
@@ -212,7 +212,7 @@ function searchIndexes(definition: ResourceDefinition, { of, name, field }: Want
     ...index(
       definition.table,
       `${column}_trgm`,
-      `using gin (${quoted(column)} gin_trgm_ops)${standing(definition)}`,
+      `using gin (${quoted(column)} gin_trgm_ops)${notDeleted(definition)}`,
       field,
     ),
     column,
@@ -223,7 +223,7 @@ function searchIndexes(definition: ResourceDefinition, { of, name, field }: Want
 function namesIndex(definition: ResourceDefinition, { name }: FieldDefinition): WantedIndex {
   const column = snakeCase(name);
   const filled = `${quoted(column)} is not null`;
-  const rows = standing(definition);
+  const rows = notDeleted(definition);
   const text = `using gin (${quoted(column)} gin_trgm_ops)${rows === '' ? ' where ' : `${rows} and `}${filled}`;
   return index(definition.table, `${column}_trgm`, text, name);
 }

@@ -2,7 +2,7 @@ import { forceLogout } from '#shared/contract/form/online.ts';
 import { readDataSources } from '#shared/contract/system/data-source.ts';
 import { deleteLog, deleteLogs } from '#shared/contract/system/log.ts';
 import { getVersion } from '#shared/contract/system/maintenance.ts';
-import { monitorStatus, warnedRight } from '#shared/contract/system/monitor.ts';
+import { monitorStatus, warningsRight } from '#shared/contract/system/monitor.ts';
 import { executeJob, pauseJob, resumeJob } from '#shared/contract/system/quartz-job.ts';
 import { listRetention } from '#shared/contract/system/retention.ts';
 import { resourcePage } from '#shared/resource/menu-entry.ts';
@@ -82,7 +82,7 @@ export const monitorArea = {
       {
         ...resourcePage('monitor.job', sysQuartzJob),
         codes: [
-          { code: warnedRight, title: { zh: '接收系统告警', en: 'Is warned of problems' } },
+          { code: warningsRight, title: { zh: '接收系统告警', en: 'Is warned of problems' } },
           { code: pauseJob.access, title: { zh: '停止任务', en: 'Stop jobs' } },
           { code: resumeJob.access, title: { zh: '启动任务', en: 'Start jobs' } },
           { code: executeJob.access, title: { zh: '立即执行任务', en: 'Run jobs now' } },

@@ -17,7 +17,7 @@ export const monthFigure = {
   fields: [
     str('month', ['月份', 'Month'], 7, { required: true, owned: true, query: true }),
     dict('measure', ['指标', 'Measure'], 'month_measure', { listWidth: 240, required: true, owned: true, query: true }),
-    str('subject', ['对象', 'Subject'], 100, { required: true, owned: true, query: true, told: true }),
+    str('subject', ['对象', 'Subject'], 100, { required: true, owned: true, query: true, localised: true }),
     dec('value', ['数值', 'Value'], [14, 2], { required: true, owned: true }),
   ],
   list: {

@@ -47,7 +47,7 @@ export const scaffold = {
     date('nextInspect', ['下次检查', 'Next inspection'], {
       owned: true,
       required: { field: 'scafStatus', op: 'eq', value: '40' },
-      alarm: { within: 'told', while: { field: 'scafStatus', op: 'in', value: ['40', '45'] } },
+      alarm: { within: 'parameter', while: { field: 'scafStatus', op: 'in', value: ['40', '45'] } },
       query: true,
     }),
     date('dismantleDate', ['拆除开工', 'Dismantling begun'], {

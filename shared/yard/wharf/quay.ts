@@ -5,7 +5,7 @@ export interface QuaySpan {
 }
 
 /** A part of the quay for a time (`YYYY-MM-DD HH:mm:ss`, end excluded), including the turnaround gap. */
-export interface Held extends QuaySpan {
+export interface QuayBooking extends QuaySpan {
   readonly fromTime: string;
   readonly clearTime: string;
   /** 1 beside the quay, 2 beside another ship. */
@@ -45,7 +45,7 @@ export const quayBetween = (one: QuaySpan, other: QuaySpan): number =>
   Math.max(0, metres(Math.max(one.from, other.from) - Math.min(one.to, other.to)));
 
 /** Whether both use the same metres of one row at the same time (docs/domain.md §7.3 rule 1). */
-export function clashes(one: Held, other: Held): boolean {
+export function clashes(one: QuayBooking, other: QuayBooking): boolean {
   const meets = one.fromTime < other.clearTime && other.fromTime < one.clearTime;
   return one.row === other.row && meets && sharesQuay(one, other);
 }

@@ -8,13 +8,13 @@ import { wharfLifecycle } from './wharf-apply.lifecycle.ts';
 const own: Condition = { field: 'applyType', op: 'eq', value: '1' };
 const visiting: Condition = { field: 'applyType', op: 'eq', value: '5' };
 /** 靠泊, 外来船靠泊: applications for an arriving ship; the others concern a ship that is already there. */
-const comes: Condition = { field: 'applyType', op: 'in', value: ['1', '5'] };
+const isArrival: Condition = { field: 'applyType', op: 'in', value: ['1', '5'] };
 const speaksOfStay: Condition = { field: 'applyType', op: 'in', value: ['2', '3', '4'] };
 /** 靠泊, 外来船靠泊 and 移泊: applications for a berth. */
 const takesBerth: Condition = { field: 'applyType', op: 'in', value: ['1', '2', '5'] };
 
 /** A measure of the ship, in metres. */
-const measure = { min: 0.1, required: comes, visibleWhen: comes, unit: 'm', row: 'size' } as const;
+const measure = { min: 0.1, required: isArrival, visibleWhen: isArrival, unit: 'm', row: 'size' } as const;
 
 /**
  * 码头申请 (docs/domain.md §7.2). `berthId`, `side` and `outerOf` are entered only at 调度排泊, and observations at the quay
@@ -58,8 +58,8 @@ export const wharfApply = {
       dec('draftMax', ['最大吃水', 'Greatest draft'], [6, 2], { ...measure }),
       dec('displacement', ['排水量', 'Displacement'], [9, 1], {
         min: 0.1,
-        required: comes,
-        visibleWhen: comes,
+        required: isArrival,
+        visibleWhen: isArrival,
         unit: 't',
       }),
       file('mooringPlan', ['系泊方案', 'Mooring plan'], {

@@ -6,7 +6,7 @@ import { bool, datetime, dec, dict, each, file, int, ref, str, user } from '#sha
 import { contractorField, mobileField, shipField } from '#shared/yard/base/common-fields.ts';
 
 /** 回厂, 直送现场: incoming parts, with their certificates. */
-const comesIn: Condition = { field: 'direction', op: 'in', value: ['2', '3'] };
+const isIncoming: Condition = { field: 'direction', op: 'in', value: ['2', '3'] };
 const tons = { unit: 't' } as const;
 const total = { owned: true, required: true, default: 0 } as const;
 
@@ -60,7 +60,7 @@ export const wxApply = {
         },
       }),
       datetime('planTime', ['计划到达/发出', 'Planned for'], { required: true, query: true }),
-      file('certFiles', ['质量证明', 'Certificates'], { required: comesIn, visibleWhen: comesIn, wide: true }),
+      file('certFiles', ['质量证明', 'Certificates'], { required: isIncoming, visibleWhen: isIncoming, wide: true }),
     ]),
     ...each({ group: 'lorry' }, [
       str('plateNo', ['车牌', 'Plate'], 10, {

@@ -7,7 +7,7 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { linkAddress, pictureAddress } from '#shared/html/address.ts';
 import { linkAttributes } from '#shared/html/allowed-html.ts';
 import { allowedStyle } from '#shared/html/allowed-style.ts';
-import { KeptLook, ofMarks } from './kept-look.ts';
+import { KeptStyles, ofMarks } from './kept-styles.ts';
 import { Placeholder } from './placeholder.ts';
 
 const Subscript = plainMark('subscript', 'sub');
@@ -46,7 +46,7 @@ const PlainTable = Table.extend({
   },
 });
 
-/** Column widths are stored in styles (`kept-look.ts`). */
+/** Column widths are stored in styles (`kept-styles.ts`). */
 const noColumnWidth = { colwidth: { default: null, rendered: false, parseHTML: () => null } };
 const Cell = TableCell.extend({
   addAttributes() {
@@ -82,7 +82,7 @@ export function richTextExtensions(placeholder: () => string): Extensions {
     TableRow,
     HeaderCell,
     Cell,
-    KeptLook,
+    KeptStyles,
     Placeholder.configure({ text: placeholder }),
   ];
 }

@@ -10,7 +10,7 @@ import { codeLook } from './code-look.ts';
 const tabSize = 2;
 
 /** Time in ms after Escape during which Tab moves the focus instead of indenting. */
-const tabLeavesFor = 60_000;
+const tabLeavesMs = 60_000;
 
 /** Marks a change that came from outside and was not typed. */
 const given = Annotation.define<boolean>();
@@ -101,21 +101,21 @@ export function useCodeView(
  * Escape: the next Tab moves the focus. In full screen Escape leaves full screen first; a second Escape is passed to
  * the surrounding dialog.
  */
-function letTabLeave(view: EditorView): boolean {
+function leaveOnTab(view: EditorView): boolean {
   if (view.dom.closest('[data-full]') !== null || leaving.has(view)) {
     leaving.delete(view);
     return false;
   }
   leaving.add(view);
   view.contentDOM.addEventListener('blur', () => leaving.delete(view), { once: true });
-  view.setTabFocusMode(tabLeavesFor);
+  view.setTabFocusMode(tabLeavesMs);
   return true;
 }
 
 const leaving = new WeakSet<EditorView>();
 
 /** Stops the propagation, so that the surrounding dialog does not close. */
-const leaveByTab: KeyBinding = { key: 'Escape', run: letTabLeave, stopPropagation: true };
+const leaveByTab: KeyBinding = { key: 'Escape', run: leaveOnTab, stopPropagation: true };
 
 /** CodeMirror runs all bindings of a key, and its own Escape binding would prevent leaving full screen. */
 const keysButEscape = defaultKeymap.filter(({ key }) => key !== 'Escape');

@@ -22,7 +22,7 @@ export interface PictureUpload {
   /** Uploads the images among the files and inserts each where it was dropped, or at the cursor. */
   readonly send: (editor: Editor, files: readonly File[], at?: number) => void;
   /** Notes that `n` pasted images could not be taken over. */
-  readonly tellLeftOut: (n: number) => void;
+  readonly noteLeftOut: (n: number) => void;
 }
 
 const rules = uploadRules({ image: true, biz: richTextBiz });
@@ -59,14 +59,14 @@ export function usePictureUpload(): PictureUpload {
     const { name } = file;
     const control = new AbortController();
     running.add(control);
-    const told = (percent: number) =>
+    const showProgress = (percent: number) =>
       put(key, { text: t('uploading', { name, percent: Math.round(percent) }), isFailed: false }, () =>
         control.abort(),
       );
     const place = follow(editor, at);
-    told(0);
+    showProgress(0);
     try {
-      const path = await sendFile(file, rules, told, control.signal);
+      const path = await sendFile(file, rules, showProgress, control.signal);
       drop(key);
       if (editor.isDestroyed) return;
       const attrs = { src: storedFileAddress(path), alt: name };
@@ -90,7 +90,7 @@ export function usePictureUpload(): PictureUpload {
       if (pictures.length < files.length) put(nextKey++, { text: t('notAnImage'), isFailed: true });
       for (const file of pictures) void sendOne(editor, file, at);
     },
-    tellLeftOut: (n) => put(nextKey++, { text: t('picturesLeft', { n }), isFailed: true }),
+    noteLeftOut: (n) => put(nextKey++, { text: t('picturesLeft', { n }), isFailed: true }),
   };
 }
 

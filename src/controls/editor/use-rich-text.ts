@@ -113,7 +113,7 @@ function makeEditor(
         const office = isOfficeHtml(html) ? cleanOfficeHtml(html) : html;
         const { html: clean, files, leftOut } = withoutForeignPictures(office);
         if (files.length > 0) queueMicrotask(() => latest.current.upload.send(editor, files));
-        if (leftOut > 0) latest.current.upload.tellLeftOut(leftOut);
+        if (leftOut > 0) latest.current.upload.noteLeftOut(leftOut);
         return readableHtml(clean);
       },
       handlePaste: (_, event) => takeFiles(event.clipboardData),

@@ -18,7 +18,7 @@ export interface ScanDialogProps {
   readonly children?: ReactNode;
 }
 
-type Said = { readonly text: string; readonly wrong: boolean } | null;
+type ScanMessage = { readonly text: string; readonly wrong: boolean } | null;
 
 /**
  * Scans QR codes one after the other: by camera, from a photo (the only way without https), or typed. The meaning of
@@ -31,7 +31,7 @@ export function ScanDialog({ title, onCode, onClose, children }: ScanDialogProps
   const busy = useRef(false);
   const seen = useRef(Promise.resolve());
   const [typed, setTyped] = useState('');
-  const [said, setSaid] = useState<Said>(null);
+  const [message, setMessage] = useState<ScanMessage>(null);
   const phone = usePhone();
   const hasCamera = window.isSecureContext && navigator.mediaDevices !== undefined;
 
@@ -39,10 +39,10 @@ export function ScanDialog({ title, onCode, onClose, children }: ScanDialogProps
     if (code.trim() === '') return;
     busy.current = true;
     try {
-      setSaid({ text: await onCode(code.trim()), wrong: false });
+      setMessage({ text: await onCode(code.trim()), wrong: false });
       setTyped('');
     } catch (error) {
-      setSaid({ text: error instanceof Error ? error.message : String(error), wrong: true });
+      setMessage({ text: error instanceof Error ? error.message : String(error), wrong: true });
     } finally {
       busy.current = false;
     }
@@ -53,10 +53,10 @@ export function ScanDialog({ title, onCode, onClose, children }: ScanDialogProps
   };
   const takePicture = async (picture: File) => {
     const bitmap = await createImageBitmap(picture).catch(() => null);
-    if (bitmap === null) return setSaid({ text: t('unreadable'), wrong: true });
+    if (bitmap === null) return setMessage({ text: t('unreadable'), wrong: true });
     const code = await (await codeReader())(bitmap);
     bitmap.close();
-    if (code === null) setSaid({ text: t('unread'), wrong: true });
+    if (code === null) setMessage({ text: t('unread'), wrong: true });
     else takeInTurn(code);
   };
 
@@ -105,8 +105,8 @@ export function ScanDialog({ title, onCode, onClose, children }: ScanDialogProps
           />
           <Button htmlType="submit">{t('take')}</Button>
         </form>
-        <p role="status" className={said?.wrong ? styles.wrong : styles.right}>
-          {said?.text}
+        <p role="status" className={message?.wrong ? styles.wrong : styles.right}>
+          {message?.text}
         </p>
         {children}
       </div>

@@ -45,13 +45,13 @@ export function TablePicker({ multi = false, icon, ellipsis = pickerEllipsis, on
   const words = useMessages(controlMessages);
   const [open, setOpen] = useState(opening !== undefined);
   const keys = splitList(typeof value === 'string' ? value : null);
-  const { picked, book, problem, again } = usePicked(options.source, keys);
+  const { picked, cache, problem, again } = usePicked(options.source, keys);
   const show = (next: boolean) => {
     setOpen(next);
     onOpenChange?.(next);
   };
   const take = (chosen: readonly Picked[]) => {
-    book.remember(chosen.flatMap(({ row }) => (row === undefined ? [] : [row])));
+    cache.remember(chosen.flatMap(({ row }) => (row === undefined ? [] : [row])));
     onChange(joinList(chosen.map(({ key }) => key)));
     onPicked?.(chosen);
     show(false);
@@ -88,7 +88,7 @@ export function TablePicker({ multi = false, icon, ellipsis = pickerEllipsis, on
         onChange={(next) => {
           const left = Array.isArray(next) ? next : [next ?? ''].filter((key) => key !== '');
           onChange(joinList(left));
-          onPicked?.(left.map(book.picked));
+          onPicked?.(left.map(cache.picked));
         }}
       />
       {problem !== undefined && <LoadProblem text={words('namesFailed', { problem })} onAgain={again} />}

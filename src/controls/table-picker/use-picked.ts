@@ -4,7 +4,7 @@ import { rowsByKeys } from './rows-by-keys.ts';
 import type { Picked, PickerRow, TableSource } from './table-source.ts';
 
 /** Cache of rows by key. */
-export interface RowBook {
+export interface RowCache {
   readonly picked: (key: string) => Picked;
   /** Adds rows to the cache, so that they need not be loaded. */
   readonly remember: (rows: readonly PickerRow[]) => void;
@@ -13,7 +13,7 @@ export interface RowBook {
 export interface PickedRows {
   readonly picked: readonly Picked[];
   /** The same object as long as the source is the same. */
-  readonly book: RowBook;
+  readonly cache: RowCache;
   /** Why some texts could not be loaded. */
   readonly problem: string | undefined;
   readonly again: () => void;
@@ -21,7 +21,7 @@ export interface PickedRows {
 
 /** The rows of stored keys; unknown rows are loaded once. */
 export function usePicked(source: TableSource, keys: readonly string[]): PickedRows {
-  const { rows, book } = useMemo(() => makeBook(source), [source]);
+  const { rows, book: cache } = useMemo(() => makeCache(source), [source]);
   const unknown = keys.filter((key) => !rows.has(key));
   const asked = useQuery({
     queryKey: ['picked', ...source.id, ...unknown],
@@ -31,16 +31,16 @@ export function usePicked(source: TableSource, keys: readonly string[]): PickedR
   });
   if (asked.data !== undefined && unknown.length > 0) {
     for (const key of unknown) rows.set(key, null);
-    book.remember(asked.data);
+    cache.remember(asked.data);
   }
   const problem = unknown.length > 0 ? asked.error?.message : undefined;
-  return { picked: keys.map(book.picked), book, problem, again: () => void asked.refetch() };
+  return { picked: keys.map(cache.picked), cache, problem, again: () => void asked.refetch() };
 }
 
-function makeBook({ keyOf, textOf }: TableSource) {
+function makeCache({ keyOf, textOf }: TableSource) {
   /** Null for a key that was requested and does not exist. */
   const rows = new Map<string, PickerRow | null>();
-  const book: RowBook = {
+  const cache: RowCache = {
     picked: (key) => {
       const row = rows.get(key) ?? undefined;
       return { key, row, text: row === undefined ? key : textOf(row) };
@@ -49,5 +49,5 @@ function makeBook({ keyOf, textOf }: TableSource) {
       for (const row of seen) rows.set(keyOf(row), row);
     },
   };
-  return { rows, book };
+  return { rows, book: cache };
 }

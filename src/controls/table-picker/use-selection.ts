@@ -33,18 +33,18 @@ export function useSelection(
   { multi, distinct }: SelectionRules,
 ): Selection {
   const [{ keys, leftOut }, change] = useState<Ticked>({ keys: chosen, leftOut: undefined });
-  const { picked, book, problem } = usePicked(source, keys);
+  const { picked, cache, problem } = usePicked(source, keys);
   const add = useCallback(
     (rows: readonly PickerRow[]) => {
-      book.remember(rows);
-      const added = rows.map((row) => book.picked(source.keyOf(row)));
+      cache.remember(rows);
+      const added = rows.map((row) => cache.picked(source.keyOf(row)));
       change((before) => {
         if (!multi) return { keys: added.slice(-1).map(({ key }) => key), leftOut: undefined };
-        const taken = withoutSame(before.keys.map(book.picked), added, distinct);
+        const taken = withoutSame(before.keys.map(cache.picked), added, distinct);
         return { keys: [...before.keys, ...taken.keys], leftOut: taken.leftOut };
       });
     },
-    [source, book, multi, distinct],
+    [source, cache, multi, distinct],
   );
   const remove = useCallback(
     (gone: readonly string[]) =>

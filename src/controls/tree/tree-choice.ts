@@ -35,11 +35,11 @@ export function readNodes(nodes: readonly unknown[], store: 'key' | 'code' | 'or
     const value = known[store];
     // A node without a value cannot be chosen.
     if (value === null || value === undefined || value === '') return [];
-    return { id: String(key), value: String(value), label: String(label ?? key), isLeaf: says(isLeaf) };
+    return { id: String(key), value: String(value), label: String(label ?? key), isLeaf: textOfValue(isLeaf) };
   });
 }
 
-const says = (flag: unknown): boolean => flag === true || flag === 1 || flag === '1' || flag === 'true';
+const textOfValue = (flag: unknown): boolean => flag === true || flag === 1 || flag === '1' || flag === 'true';
 
 /** Maps values to texts in the same order. */
 export function textsOf(values: readonly string[], texts: readonly string[]): ReadonlyMap<string, string> {

@@ -111,7 +111,7 @@ export class UploadQueue {
   /** Writes the files of a cell in this order. */
   write({ rowId, key, rules }: FilePlace, files: readonly UploadedFile[]): void {
     this.#rows.setCellById(rowId, key, storedValue(files, rules));
-    this.#tell();
+    this.#notify();
   }
 
   /** Cancels all uploads when the grid unmounts. */
@@ -220,10 +220,10 @@ export class UploadQueue {
       this.#unwatch?.();
       this.#unwatch = undefined;
     }
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

@@ -18,7 +18,7 @@ export function useFileDrop(enabled: boolean, onFiles: (files: readonly File[]) 
     over,
     handlers: {
       onDragOver: (event) => {
-        if (!holdsFiles(event)) return;
+        if (!hasFiles(event)) return;
         // Also while disabled, because the browser would otherwise open the file.
         event.preventDefault();
         event.dataTransfer.dropEffect = enabled ? 'copy' : 'none';
@@ -28,7 +28,7 @@ export function useFileDrop(enabled: boolean, onFiles: (files: readonly File[]) 
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
       },
       onDrop: (event) => {
-        if (!holdsFiles(event)) return;
+        if (!hasFiles(event)) return;
         event.preventDefault();
         setOver(false);
         if (enabled) onFiles([...event.dataTransfer.files]);
@@ -45,6 +45,6 @@ export function useFileDrop(enabled: boolean, onFiles: (files: readonly File[]) 
 }
 
 /** Whether files from the disk are dragged, and not an item of a list. */
-function holdsFiles({ dataTransfer }: DragEvent): boolean {
+function hasFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer.types.includes('Files');
 }

@@ -33,7 +33,7 @@ export function BaseSection() {
               [t('realname'), person.realname],
               [t('username'), person.username],
               [t('workNo'), person.workNo],
-              ...(mayEdit ? notEntered(person, facts, t) : whatIsKept(person, t)),
+              ...(mayEdit ? notEntered(person, facts, t) : readOnlyFields(person, t)),
             ]}
           />
           {mayEdit ? (
@@ -53,7 +53,7 @@ function notEntered({ telephone }: Profile, facts: ProfileFacts | null, t: Trans
 }
 
 /** The form's fields as read-only facts, for servers that do not let users change their own account. */
-function whatIsKept(
+function readOnlyFields(
   { sex, birthday, phone, email, telephone }: Profile,
   t: Translate<'sex' | 'male' | 'female' | 'unsaid' | 'birthday' | 'phone' | 'email' | 'telephone'>,
 ) {

@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { answerInvitation, listMyTenants } from '#shared/contract/people/tenant.ts';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import css from './account-center.module.css';
 import { settingsMessages } from './settings.messages.ts';
 
@@ -14,7 +14,7 @@ export function Invitations() {
   const invited = useCall(listMyTenants, { query: { userTenantStatus: '5' } }, { quiet: true });
   const answer = useSend(answerInvitation, {
     onSuccess: (_, { query }) => {
-      tell('success', t(Number(query.status) === agreed ? 'invitationAgreed' : 'invitationDeclined'));
+      showMessage('success', t(Number(query.status) === agreed ? 'invitationAgreed' : 'invitationDeclined'));
       void invited.refetch();
     },
   });

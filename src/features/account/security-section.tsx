@@ -8,7 +8,7 @@ import { useSupported } from '#src/http/server-abilities.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { QueryBody } from '#src/query-page/query-body.tsx';
 import { savePersonData } from '#src/resource/save-person-data.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { useMay } from '#src/session/permission.ts';
 import { SessionList } from './session-list.tsx';
@@ -30,10 +30,10 @@ export function SecuritySection() {
   const exportData = async () => {
     setExporting(true);
     try {
-      if (!(await savePersonData(exportOwnData, {}, t('ownData')))) tell('warning', t('ownDataFailed'));
+      if (!(await savePersonData(exportOwnData, {}, t('ownData')))) showMessage('warning', t('ownDataFailed'));
     } catch (error) {
       // The call itself shows all other failures.
-      if (error instanceof CallError && error.kind === 'refused') tell('warning', error.message);
+      if (error instanceof CallError && error.kind === 'refused') showMessage('warning', error.message);
     } finally {
       setExporting(false);
     }

@@ -11,13 +11,13 @@ import { analysisMessages } from './analysis.messages.ts';
 import css from './analysis-page.module.css';
 import { ApplyButtons } from './apply-buttons.tsx';
 import { Card } from './card.tsx';
+import { fullDate } from './full-date.ts';
 import { LateCard } from './late-card.tsx';
 import { PendingCard } from './pending-card.tsx';
 import { ShipsCard } from './ships-card.tsx';
 import { StartedCard } from './started-card.tsx';
 import { useWork } from './use-work.ts';
 import { WaitingCard } from './waiting-card.tsx';
-import { wholeDate } from './whole-date.ts';
 import { partsOf } from './work.ts';
 
 // Only administrators see this card, so it loads separately and does not delay the home page of others.
@@ -37,9 +37,9 @@ export function AnalysisPage() {
   const hasWork = useSupported(listTodoAreas);
   // A card is shown only if the user's menu has the pages that the card links to.
   const { deciding, listed, applying } = partsOf(work);
-  const { shipPath, milestones, latePath } = cards;
+  const { shipPath, latePath } = cards;
   const seesVisits = useCan(listLogs.access).visible;
-  const today = wholeDate(yardToday(new Date(now)), language);
+  const today = fullDate(yardToday(new Date(now)), language);
 
   return (
     <div className={css.page}>
@@ -73,7 +73,7 @@ export function AnalysisPage() {
             </Suspense>
           )}
         </div>
-        {shipPath !== null && <ShipsCard path={shipPath} milestones={milestones} />}
+        {shipPath !== null && <ShipsCard path={shipPath} />}
       </div>
     </div>
   );

@@ -28,10 +28,10 @@ export function PendingCard({ work }: { readonly work: readonly Work[] }) {
     const path = pathIn(row.area);
     return path === null ? [] : [{ row, path }];
   });
-  const told = rows.data?.now;
+  const serverTime = rows.data?.now;
   useEffect(() => {
-    if (told !== undefined) setServerClock(told);
-  }, [told]);
+    if (serverTime !== undefined) setServerClock(serverTime);
+  }, [serverTime]);
 
   const perArea = work.map((each) => ({ ...each, count: counts.data?.find(({ area }) => area === each.area.area) }));
   const pending = perArea.reduce((sum, { count }) => sum + (count?.pending ?? 0), 0);

@@ -8,7 +8,7 @@ import { getTodoTask, listTodo, todoCounts, todoNeighbours } from '#shared/contr
 import { dictionarySearches } from '#src/controls/dictionary-searches.ts';
 import { call } from '#src/http/call.ts';
 import { callKey } from '#src/http/use-call.ts';
-import { tellDesktop } from '#src/preference/desktop-notices.ts';
+import { showDesktopNotice } from '#src/preference/desktop-notices.ts';
 import { isNotified } from '#src/preference/notify.ts';
 import { useTopic } from '#src/realtime/use-topic.ts';
 import { reloadPermissions } from '#src/session/session-actions.ts';
@@ -40,7 +40,7 @@ export function BellSocket({ onOpen }: BellSocketProps) {
     for (const key of dictionarySearches) void queryClient.invalidateQueries({ queryKey: key });
   };
   const tellOf = (id: string, text: string) =>
-    tellDesktop({ id, text }, () => {
+    showDesktopNotice({ id, text }, () => {
       call(getAnnouncement, { query: { id } }, { quiet: true }).then(
         (row) => onOpen({ ...row, anntId: row.id }),
         () => navigate('/isps/userAnnouncement'),

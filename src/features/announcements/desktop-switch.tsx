@@ -2,7 +2,7 @@ import Switch from 'antd/es/switch';
 import { useId, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { desktopMessages } from '#src/preference/desktop.messages.ts';
-import { useDesktopState, wantDesktop } from '#src/preference/desktop-notices.ts';
+import { switchDesktopNotices, useDesktopState } from '#src/preference/desktop-notices.ts';
 import { useDesktopHindrance } from '#src/preference/use-desktop-hindrance.ts';
 import { announcementMessages } from './announcement.messages.ts';
 import css from './desktop-switch.module.css';
@@ -21,7 +21,7 @@ export function DesktopSwitch() {
 
   const handleChange = async (wanted: boolean) => {
     setAsking(true);
-    const stands = await wantDesktop(wanted).finally(() => setAsking(false));
+    const stands = await switchDesktopNotices(wanted).finally(() => setAsking(false));
     if (wanted && stands === 'missing') window.alert(tDesktop('missing'));
   };
 

@@ -15,7 +15,7 @@ export const kindOf = ({ kind, overdue }: PlanBox): PlanBox['kind'] | 'overdue' 
 /** Describes a box in one sentence, as its accessible name. */
 export function boxName(t: PlanTranslate, box: PlanBox, berth: string): string {
   const { ship, no, row, fromTime, toTime, clashes } = box;
-  const told = t('box', {
+  const text = t('box', {
     kind: t(kindOf(box)),
     ship,
     no,
@@ -24,7 +24,7 @@ export function boxName(t: PlanTranslate, box: PlanBox, berth: string): string {
     from: shortTime(fromTime),
     to: shortTime(toTime),
   });
-  return clashes.length === 0 ? told : t('clashing', { told, nos: listed(clashes) });
+  return clashes.length === 0 ? text : t('clashing', { told: text, nos: listed(clashes) });
 }
 
 /** Describes the new position of a ship that is being moved. */

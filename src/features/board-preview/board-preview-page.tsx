@@ -58,13 +58,13 @@ export function BoardPreviewPage() {
   );
 }
 
-type BehindFigure = ResultOf<typeof previewBoard>['rows'][number];
+type LinkedFigure = ResultOf<typeof previewBoard>['rows'][number];
 
 interface FrameProps {
   readonly title: string;
   readonly src: string;
   /** Figures and the lists of their rows; a figure that counts rows of several lists has several entries. */
-  readonly rows: readonly BehindFigure[];
+  readonly rows: readonly LinkedFigure[];
 }
 
 /**
@@ -74,7 +74,7 @@ interface FrameProps {
 function Frame({ title, src, rows }: FrameProps) {
   const t = useMessages(boardPreviewMessages);
   const frame = useRef<HTMLIFrameElement>(null);
-  const [choice, setChoice] = useState<readonly BehindFigure[]>([]);
+  const [choice, setChoice] = useState<readonly LinkedFigure[]>([]);
   const navigate = useNavigate();
   useEffect(() => {
     const tell = () => {

@@ -8,7 +8,7 @@ import type { TableSource } from '#src/controls/table-picker/table-source.ts';
 import { call } from '#src/http/call.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { departMessages } from './depart.messages.ts';
 import { useRefreshDeparts } from './refresh-departs.ts';
 
@@ -22,7 +22,7 @@ export function AddPeopleDialog({ departId, onClose }: { readonly departId: stri
   const refresh = useRefreshDeparts();
   const send = useSend(addDepartUsers, {
     onSuccess: (_, { body }) => {
-      tell('success', t('peopleAdded', { n: body.userIdList.length }));
+      showMessage('success', t('peopleAdded', { n: body.userIdList.length }));
       onClose();
       return refresh();
     },

@@ -19,7 +19,7 @@ import { ErrorSummary } from '#src/resource/form/error-summary.tsx';
 import { FormFields } from '#src/resource/form/form-fields.tsx';
 import { OtherProblems } from '#src/resource/form/other-problems.tsx';
 import { showFieldErrors, useRecordForm } from '#src/resource/form/record-form.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { useMay } from '#src/session/permission.ts';
 import { useUnsavedWork } from '#src/tab/unsaved-work.ts';
 import { departMessages } from './depart.messages.ts';
@@ -66,7 +66,7 @@ export function DepartForm({ depart, onSaved, onRemoved }: DepartFormProps) {
   const mayRemove = useMay(deleteDepart);
   const remove = useSend(deleteDepart, {
     onSuccess: async () => {
-      tell('success', t('removed'));
+      showMessage('success', t('removed'));
       onRemoved();
       await refresh();
     },
@@ -97,7 +97,7 @@ export function DepartForm({ depart, onSaved, onRemoved }: DepartFormProps) {
             { quiet: true },
           )
         : await call(addDepart, { body: { ...loaded, ...changes, directorUserIds: inCharge } }, { quiet: true });
-      tell('success', t('saved'));
+      showMessage('success', t('saved'));
       await refresh();
       onSaved(row?.id ?? written?.id ?? null);
     } catch (error) {

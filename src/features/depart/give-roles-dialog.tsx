@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { departRolesOfUser, giveDepartRoles, rolesOfDepart } from '#shared/contract/people/depart-role.ts';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { Dialog } from '#src/screen/dialog.tsx';
 import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
 import { departMessages } from './depart.messages.ts';
@@ -27,7 +27,7 @@ export function GiveRolesDialog({ departId, person, onClose }: GiveRolesDialogPr
   const problem = roles.error ?? held.error;
   const send = useSend(giveDepartRoles, {
     onSuccess: () => {
-      tell('success', t('saved'));
+      showMessage('success', t('saved'));
       onClose();
       return refresh();
     },

@@ -8,7 +8,7 @@ import { GrantTree } from '#src/controls/grants/grant-tree.tsx';
 import { useSupported } from '#src/http/server-abilities.ts';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
 import { departMessages } from './depart.messages.ts';
 import css from './depart.module.css';
@@ -31,7 +31,7 @@ export function GrantsSection({ departId }: { readonly departId: string }) {
   const [ruled, setRuled] = useState<GrantNode | null>(null);
   const send = useSend(saveDepartPermission, {
     onSuccess: async () => {
-      tell('success', t('saved'));
+      showMessage('success', t('saved'));
       await refresh();
       setTicked(null);
     },

@@ -10,7 +10,7 @@ import { clearable } from '#src/controls/clear-icon.tsx';
 import { useServedCondition } from '#src/http/server-abilities.ts';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { useMay } from '#src/session/permission.ts';
 import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
@@ -47,7 +47,7 @@ export function PeopleSection({ departId }: { readonly departId: string }) {
   const mayGive = useMay(giveDepartRoles);
   const remove = useSend(removeDepartUsers, {
     onSuccess: () => {
-      tell('success', t('takenOut', { n: ticked.size }));
+      showMessage('success', t('takenOut', { n: ticked.size }));
       setTicked(new Set());
       return refresh();
     },

@@ -8,7 +8,7 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { FormFields } from '#src/resource/form/form-fields.tsx';
 import { OtherProblems } from '#src/resource/form/other-problems.tsx';
 import { showFieldErrors, useRecordForm } from '#src/resource/form/record-form.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { Dialog } from '#src/screen/dialog.tsx';
 import { departMessages } from './depart.messages.ts';
 import type { DepartRole } from './depart-role-row.ts';
@@ -44,7 +44,7 @@ export function RoleDialog({ departId, role, onClose }: RoleDialogProps) {
       // Send the whole row, because a JeecgBoot server empties missing fields.
       if (role) await call(editDepartRole, { body: { ...role, ...changes } }, { quiet: true });
       else await call(addDepartRole, { body: { ...changes, departId } }, { quiet: true });
-      tell('success', t('saved'));
+      showMessage('success', t('saved'));
       onClose();
       await refresh();
     } catch (error) {

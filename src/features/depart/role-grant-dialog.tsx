@@ -9,7 +9,7 @@ import { GrantCount } from '#src/controls/grants/grant-count.tsx';
 import { GrantTree } from '#src/controls/grants/grant-tree.tsx';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { Dialog } from '#src/screen/dialog.tsx';
 import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
 import { departMessages } from './depart.messages.ts';
@@ -36,7 +36,7 @@ export function RoleGrantDialog({ departId, role, onClose }: RoleGrantDialogProp
   const [ruled, setRuled] = useState<GrantNode | null>(null);
   const send = useSend(saveDepartRolePermission, {
     onSuccess: () => {
-      tell('success', t('saved'));
+      showMessage('success', t('saved'));
       onClose();
       return refresh();
     },

@@ -10,7 +10,7 @@ import {
 } from '#shared/contract/people/depart-role.ts';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { useMay } from '#src/session/permission.ts';
 import { useSession } from '#src/session/session-store.ts';
@@ -38,7 +38,7 @@ export function RolesSection({ departId }: { readonly departId: string }) {
   const [mayGrant, mayRemove] = [useMay(saveDepartRolePermission), useMay(deleteDepartRole)];
   const remove = useSend(deleteDepartRole, {
     onSuccess: () => {
-      tell('success', t('removed'));
+      showMessage('success', t('removed'));
       return refresh();
     },
   });

@@ -8,7 +8,7 @@ import type { GrantNode } from '#shared/contract/rights/grant.schema.ts';
 import { GrantRules } from '#src/controls/grants/grant-rules.tsx';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { departMessages } from './depart.messages.ts';
 
 export interface RulesDialogProps {
@@ -35,7 +35,7 @@ export function RulesDialog({ departId, roleId, node, onClose }: RulesDialogProp
     { ...once, enabled: roleId !== null },
   );
   const done = () => {
-    tell('success', t('saved'));
+    showMessage('success', t('saved'));
     onClose();
   };
   const saveDepart = useSend(saveDepartDataRules, { onSuccess: done });

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { examplesMessages } from './examples.messages.ts';
 import type { MaterialGrid } from './use-material-grid.ts';
 
@@ -13,7 +13,7 @@ export function CheckButton({ grid }: { readonly grid: MaterialGrid }) {
     const { count } = grid.model.store;
     setChecking(true);
     try {
-      if ((await grid.check()) === 0) tell('success', t('sound', { n: count.toLocaleString('en') }));
+      if ((await grid.check()) === 0) showMessage('success', t('sound', { n: count.toLocaleString('en') }));
     } finally {
       setChecking(false);
     }

@@ -8,7 +8,7 @@ import type { EditTableProps } from '#src/grid/edit/table/edit-table-props.ts';
 import { useKeptSettings } from '#src/grid/settings/use-kept-settings.ts';
 import { call } from '#src/http/call.ts';
 import { definitionEntry } from '#src/resource/definitions/known-definitions.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { usePhone } from '#src/screen/use-viewport.ts';
 import { useUnsavedWork } from '#src/tab/unsaved-work.ts';
 import css from './example-frame.module.css';
@@ -46,7 +46,7 @@ export function MaterialEditGrid({
         <div className={css.fill}>
           <EditTable
             height="100%"
-            tell={tell}
+            showMessage={showMessage}
             settings={settings}
             {...props}
             columns={columns}

@@ -14,7 +14,7 @@ import type { GridState } from '#src/grid/view/grid-cover.tsx';
 import { call } from '#src/http/call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { useGridDraft } from '#src/resource/grid-draft/use-grid-draft.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { useMaterial } from './example-data.ts';
 import { examplesMessages } from './examples.messages.ts';
 import { changesOf, enteredNames, markRefused, takeSaved } from './material-changes.ts';
@@ -76,7 +76,7 @@ export function useMaterialGrid(
     const { errorCount } = await model.checks.checkAll();
     if (errorCount > 0) {
       showFirstProblem(model);
-      tell('warning', t('invalid', { n: errorCount }));
+      showMessage('warning', t('invalid', { n: errorCount }));
     }
     return errorCount;
   };
@@ -84,7 +84,7 @@ export function useMaterialGrid(
     const { store } = model;
     const changes = changesOf(store, entered);
     if (changes.added.length + changes.changed.length + changes.deletedIds.length === 0) {
-      tell('warning', t('nothing'));
+      showMessage('warning', t('nothing'));
       return;
     }
     const sent = new Map(store.all.map((row) => [row.id, row]));
@@ -92,21 +92,21 @@ export function useMaterialGrid(
       const saved = await call(calls.saveRows, { body: changes }, { quiet: true });
       takeSaved(store, sent, saved, entered);
       const { added, changed, deletedIds } = saved;
-      tell('success', t('saved', { added: added.length, changed: changed.length, deleted: deletedIds.length }));
+      showMessage('success', t('saved', { added: added.length, changed: changed.length, deleted: deletedIds.length }));
     } catch (error) {
       const rows = error instanceof CallError ? error.rows : {};
       const refused = Object.keys(rows).length;
-      if (refused === 0) tell('warning', t('saveFailed', { reason: messageOf(error) }));
+      if (refused === 0) showMessage('warning', t('saveFailed', { reason: messageOf(error) }));
       else {
         markRefused(store, rows, model.columns[0]?.key ?? 'code');
         showFirstProblem(model);
-        tell('warning', t('refused', { n: refused }));
+        showMessage('warning', t('refused', { n: refused }));
       }
     }
   };
   const save = async () => {
     if (uploads.busy) {
-      tell('warning', t('uploading'));
+      showMessage('warning', t('uploading'));
       return;
     }
     setSaving(true);

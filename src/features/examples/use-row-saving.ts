@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { CallError } from '#shared/http/call-error.ts';
 import type { EditModel } from '#src/grid/edit/edit-model.ts';
 import { call } from '#src/http/call.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { useMaterial } from './example-data.ts';
 import { changeOf, enteredNames, markRowRefused, settleSavedRow } from './material-changes.ts';
 
@@ -36,7 +36,7 @@ export function useRowSaving(model: EditModel): void {
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
         if (Object.keys(error.fields).length > 0) {
-          tell('warning', error.message);
+          showMessage('warning', error.message);
           markRowRefused(store, id, error.fields, 'code');
         } else again = await isFreeAgain(id, change.version, error.message);
       } finally {
@@ -54,7 +54,7 @@ export function useRowSaving(model: EditModel): void {
       const row = store.at(store.positionOf(id));
       const change = changeOf(store, id, entered);
       if (row === undefined || change === null || store.marksOf(row)?.conflicts?.size) return false;
-      if (change.version === version) tell('warning', reason);
+      if (change.version === version) showMessage('warning', reason);
       return change.version !== version;
     };
 

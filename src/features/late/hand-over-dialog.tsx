@@ -4,7 +4,7 @@ import { UserSelect } from '#src/controls/user-select.tsx';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { RemarkField } from '#src/resource/form/remark-field.tsx';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { Dialog } from '#src/screen/dialog.tsx';
 import { lateMessages } from './late.messages.ts';
 import { type LateRow, titleText } from './late-row.ts';
@@ -23,7 +23,7 @@ export function HandOverDialog({ row, onClose, onDone }: HandOverDialogProps) {
   const [missing, setMissing] = useState(false);
   const send = useSend(handOverLate, {
     onSuccess: () => {
-      tell('success', t('handed', { no: row.no }));
+      showMessage('success', t('handed', { no: row.no }));
       onDone();
       onClose();
     },

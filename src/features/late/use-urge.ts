@@ -4,7 +4,7 @@ import type { RowStore } from '#src/grid/rows/row-store.ts';
 import { call } from '#src/http/call.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { lateMessages } from './late.messages.ts';
 import type { LateRow } from './late-row.ts';
 
@@ -14,14 +14,14 @@ const bodyOf = ({ kind, id }: LateRow) => ({ body: { kind, id } });
 export function useUrge(store: RowStore<LateRow>, reload: () => void) {
   const t = useMessages(lateMessages);
   const send = useSend(urgeLate, {
-    onSuccess: ({ notified }) => tell('success', t('urgedOne', { n: notified })),
+    onSuccess: ({ notified }) => showMessage('success', t('urgedOne', { n: notified })),
     onSettled: reload,
   });
   const [busy, setBusy] = useState(false);
   const urgeSelected = async () => {
     const rows = store.selected.filter(({ mayUrge }) => mayUrge);
     if (rows.length === 0) {
-      tell('warning', t('urgeNone'));
+      showMessage('warning', t('urgeNone'));
       return;
     }
     setBusy(true);
@@ -38,8 +38,8 @@ export function useUrge(store: RowStore<LateRow>, reload: () => void) {
       }
     }
     setBusy(false);
-    if (done > 0) tell('success', t('urgedMany', { n: done }));
-    for (const text of refused) tell('warning', text);
+    if (done > 0) showMessage('success', t('urgedMany', { n: done }));
+    for (const text of refused) showMessage('warning', text);
     reload();
   };
   const { mutate } = send;

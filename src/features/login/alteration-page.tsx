@@ -40,7 +40,7 @@ export function AlterationPage({ known }: UserPageProps) {
         <RenewForm proof={proof} minLength={known.ways.password.minLength} onDone={() => setDone(true)} />
       )}
       {proof && isDone && (
-        <p className={css.lead}>{t(known.ways.told ? 'doneLead' : 'doneHere', { username: proof.username })}</p>
+        <p className={css.lead}>{t(known.ways.isFromServer ? 'doneLead' : 'doneHere', { username: proof.username })}</p>
       )}
       <SiblingLink to="login" className={isDone ? css.submit : css.quiet}>
         {t('toLogin')}

@@ -11,7 +11,7 @@ export interface Ways extends Omit<ResultOf<typeof loginWays>, 'providers'> {
    * Whether the server described its ways of signing in. A server that cannot is assumed to offer all of them; accounts
    * registered there are active immediately, under their user name.
    */
-  readonly told: boolean;
+  readonly isFromServer: boolean;
 }
 
 /**
@@ -34,6 +34,6 @@ export async function findWays(signal?: AbortSignal): Promise<Ways> {
 async function askWays(signal?: AbortSignal): Promise<Ways> {
   await prepareAbilities();
   const platform = platformServer();
-  if (platform !== null && !isSupported(loginWays)) return { ...platform.ways, told: false };
-  return { ...(await call(loginWays, {}, { quiet: true, ...(signal && { signal }) })), told: true };
+  if (platform !== null && !isSupported(loginWays)) return { ...platform.ways, isFromServer: false };
+  return { ...(await call(loginWays, {}, { quiet: true, ...(signal && { signal }) })), isFromServer: true };
 }

@@ -16,7 +16,7 @@ export function RegisterPage({ known }: UserPageProps) {
     <>
       <PageHeading>{t('title')}</PageHeading>
       {ways?.registration ? (
-        <RegisterForm minLength={ways.password.minLength} isAdmitted={ways.told} />
+        <RegisterForm minLength={ways.password.minLength} isAdmitted={ways.isFromServer} />
       ) : (
         <WayOff known={known} off={t('off')} />
       )}

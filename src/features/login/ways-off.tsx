@@ -11,7 +11,7 @@ export function WaysOff({ ways }: { ways: Ways }) {
   const t = useMessages(loginMessages);
   const language = useLanguage();
   const off = (['phone', 'qr', 'registration', 'reset'] as const).filter((way) => !ways[way]);
-  if (!ways.told) return <p className={css.off}>{t('waysUntold')}</p>;
+  if (!ways.isFromServer) return <p className={css.off}>{t('waysUntold')}</p>;
   const names = off.map((way) => lowerFirst(t(`${way}Off`)));
   return (
     <p className={css.off}>

@@ -5,9 +5,9 @@ import { clockTime } from '#shared/maintenance/clock-time.ts';
 import { timeLeft } from '#shared/maintenance/time-left.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { CalmScreen } from './calm-screen.tsx';
 import { maintenanceMessages } from './maintenance.messages.ts';
 import css from './maintenance.module.css';
+import { MaintenanceScreen } from './maintenance-screen.tsx';
 
 /** The bar is shown only in the last 24 hours before the window. */
 const dayMs = 86_400_000;
@@ -31,7 +31,7 @@ export function MaintenanceBar({ news }: { readonly news: string }) {
   useEffect(() => {
     if (hasBegun) void refetch();
   }, [hasBegun, refetch]);
-  if (isClosed) return <CalmScreen text={data?.text} end={data?.end} />;
+  if (isClosed) return <MaintenanceScreen text={data?.text} end={data?.end} />;
   if (!data || now >= data.end || data.begin - now > dayMs) return null;
   return hasBegun ? <OpenBar end={data.end} /> : <ComingBar {...data} now={now} />;
 }

@@ -11,7 +11,7 @@ import { useSupported } from '#src/http/server-abilities.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { usePhone } from '#src/screen/use-viewport.ts';
 import { useCanEach } from '#src/session/permission.ts';
 import { menuName } from './menu-columns.tsx';
@@ -72,7 +72,7 @@ export function MenuActions({ store, moves, onOpen, onChanged }: MenuActionsProp
       cancelText: t('cancel'),
       onOk: async () => {
         await send.mutateAsync({ query: { id: row.id } });
-        tell('success', t('removed', { name }));
+        showMessage('success', t('removed', { name }));
         await onChanged([row.parentId]);
       },
     });

@@ -6,7 +6,7 @@ import { addMenu, editMenu, moveMenu } from '#shared/contract/rights/menu.ts';
 import { useSupported } from '#src/http/server-abilities.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { draftOf, hasField, type MenuDraft, sentOf } from './menu-draft.ts';
 import { MenuFields } from './menu-fields.tsx';
 import { menuFormMessages } from './menu-form.messages.ts';
@@ -38,7 +38,7 @@ export function MenuDrawer({ row, parent, sample, onClose, onSaved }: MenuDrawer
   const add = useSend(addMenu, {
     onError,
     onSuccess: (written: { readonly id: string } | null) => {
-      tell('success', words('saved', { hint: words('addedHint') }));
+      showMessage('success', words('saved', { hint: words('addedHint') }));
       // A JeecgBoot server does not answer the id of a new row.
       onSaved([parentId], written?.id);
       setOpen(false);
@@ -47,7 +47,7 @@ export function MenuDrawer({ row, parent, sample, onClose, onSaved }: MenuDrawer
   const edit = useSend(editMenu, {
     onError,
     onSuccess: () => {
-      tell('success', words('saved', { hint: '' }).trim());
+      showMessage('success', words('saved', { hint: '' }).trim());
       onSaved([row?.parentId ?? null, parentId]);
       setOpen(false);
     },

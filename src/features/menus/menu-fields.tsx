@@ -14,7 +14,7 @@ import { IconField } from './icon-field.tsx';
 import type { MenuDraft } from './menu-draft.ts';
 import { menuFormMessages } from './menu-form.messages.ts';
 import css from './menus.module.css';
-import { buttonsOf, parentChoices, tellsKinds } from './parent-choices.ts';
+import { buttonsOf, hasMenuTypes, parentChoices } from './parent-choices.ts';
 
 interface MenuFieldsProps {
   readonly draft: MenuDraft;
@@ -209,7 +209,7 @@ interface ParentSelectProps {
 /** Select of menus and pages; a menu below a button would never be shown. */
 function ParentSelect({ id, rowId, value, onChange }: ParentSelectProps) {
   const tree = useCall(menuTree, {}, { staleTime: 0 });
-  const lacksKinds = tree.data !== undefined && !tellsKinds(tree.data.treeList);
+  const lacksKinds = tree.data !== undefined && !hasMenuTypes(tree.data.treeList);
   // The tree of a JeecgBoot server does not tell buttons from pages, but its list does.
   const list = useCall(listPermissions, { query: {} }, { enabled: lacksKinds, staleTime: 0 });
   const isPending = tree.isPending || (lacksKinds && list.isPending);

@@ -9,7 +9,7 @@ export interface ParentChoice {
 }
 
 /** Whether the nodes of a tree tell which of them are buttons; those of a JeecgBoot server do not. */
-export const tellsKinds = (nodes: readonly Partial<MenuTreeNode>[]): boolean =>
+export const hasMenuTypes = (nodes: readonly Partial<MenuTreeNode>[]): boolean =>
   nodes.every(({ menuType }) => menuType !== undefined);
 
 type ListedMenu = Pick<ResultOf<typeof listPermissions>[number], 'id' | 'menuType'> & {

@@ -9,7 +9,7 @@ import { useCall, useSend } from '#src/http/use-call.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { lowerFirst } from '#src/i18n/lower-first.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { useCanEach } from '#src/session/permission.ts';
 import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
 import { menuName } from './menu-columns.tsx';
@@ -40,7 +40,7 @@ export function RulesDrawer({ row, onClose, onChanged }: RulesDrawerProps) {
   const rules = useCall(listRulesOfMenu, input, { staleTime: 0 });
   const [add, edit, remove] = useCanEach([addRule.access, editRule.access, deleteRule.access]);
   const done = (text: string) => {
-    tell('success', text);
+    showMessage('success', text);
     setEditing(null);
     setChanged(true);
     void rules.refetch();

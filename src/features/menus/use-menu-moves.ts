@@ -3,7 +3,7 @@ import { moveMenu } from '#shared/contract/rights/menu.ts';
 import type { TreeMove, TreeMoves } from '#src/grid/tree/tree-move.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { useMay } from '#src/session/permission.ts';
 import { isLoose, type MenuRow } from './menu-row.ts';
 import { menusMessages } from './menus.messages.ts';
@@ -40,12 +40,12 @@ export function useMenuMoves(
         const { id, parentId } = row;
         const body = { id, parentId: idOf(parent), beforeId: idOf(before) };
         const onSuccess = () => {
-          tell('success', t('moved', { name: row.name }));
+          showMessage('success', t('moved', { name: row.name }));
           void onMoved([parentId, body.parentId], id);
         };
         mutate({ body }, { onSuccess });
       },
-      onRefused: (reason) => tell('warning', reason),
+      onRefused: (reason) => showMessage('warning', reason),
     };
   }, [t, visible, disabled, mutate, isPending, onMoved]);
 }

@@ -58,7 +58,7 @@ function PaletteBody({ items, open, takeTyped, onClose, phone }: PaletteBodyProp
   const [typed, setTyped] = useState('');
   /** Index of the entry that Enter opens; typing resets it to the first entry. */
   const [at, setAt] = useState(0);
-  const { sections, word, searching, failure, findsRecords } = usePaletteSections(items, typed);
+  const { sections, word, searching, failure, searchesRecords } = usePaletteSections(items, typed);
   const entries = sections.flatMap((section) => section.entries);
   const active = Math.min(at, entries.length - 1);
 
@@ -103,7 +103,7 @@ function PaletteBody({ items, open, takeTyped, onClose, phone }: PaletteBodyProp
           spellCheck={false}
           enterKeyHint="go"
           maxLength={100}
-          placeholder={t(findsRecords ? 'placeholder' : 'placeholderPages')}
+          placeholder={t(searchesRecords ? 'placeholder' : 'placeholderPages')}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);

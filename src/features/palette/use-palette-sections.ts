@@ -30,7 +30,7 @@ const longest = 50;
 
 export interface PaletteFindings {
   /** False for a JeecgBoot server, which cannot search records. */
-  readonly findsRecords: boolean;
+  readonly searchesRecords: boolean;
   readonly sections: readonly PaletteSection[];
   /** Message if there are no entries, or about the state of the search for records. */
   readonly word: string | null;
@@ -49,8 +49,8 @@ export function usePaletteSections(items: readonly NavItem[], typed: string): Pa
   const { pathname, search, hash } = useLocation();
   const here = pathname + search + hash;
   const text = typed.trim();
-  const findsRecords = useSupported(searchRecords);
-  const { found, searching, failure, partial } = useRecords(text, findsRecords);
+  const searchesRecords = useSupported(searchRecords);
+  const { found, searching, failure, partial } = useRecords(text, searchesRecords);
 
   if (text === '') {
     const isOpen = ({ path }: PaletteEntry) => open.some((tab) => tab.path === path);
@@ -61,10 +61,10 @@ export function usePaletteSections(items: readonly NavItem[], typed: string): Pa
     ]);
     return {
       sections,
-      word: sections.length === 0 ? t(findsRecords ? 'empty' : 'emptyPages') : null,
+      word: sections.length === 0 ? t(searchesRecords ? 'empty' : 'emptyPages') : null,
       searching: false,
       failure: null,
-      findsRecords,
+      searchesRecords,
     };
   }
   const tabs = matchingEntries(open, text).slice(0, mostTabs);
@@ -80,10 +80,10 @@ export function usePaletteSections(items: readonly NavItem[], typed: string): Pa
     })),
   ]);
   const nothing = sections.length === 0 && !searching && failure === null;
-  const isShort = findsRecords && text.length < shortest;
-  const none = nothing ? t(findsRecords ? 'nothing' : 'nothingPages', { text }) : null;
+  const isShort = searchesRecords && text.length < shortest;
+  const none = nothing ? t(searchesRecords ? 'nothing' : 'nothingPages', { text }) : null;
   const word = isShort ? t('short') : (none ?? (partial ? t('partial') : null));
-  return { sections, word, searching, failure, findsRecords };
+  return { sections, word, searching, failure, searchesRecords };
 }
 
 const filled = (sections: readonly PaletteSection[]): readonly PaletteSection[] =>

@@ -6,7 +6,7 @@ import { NumberField } from '#src/controls/number-field.tsx';
 import { TextField } from '#src/controls/text-field.tsx';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { clockOf, minutesOf, type Parameter, problemOf, valueText } from './parameter-value.ts';
 import { parametersMessages } from './parameters.messages.ts';
 import css from './parameters.module.css';
@@ -27,7 +27,7 @@ export function ParameterRow({ parameter, readOnly, onSaved }: ParameterRowProps
   const words = { yes: t('yes'), no: t('no') };
   const shown = (number: number) => valueText(parameter, number, words);
   const done = (text: string) => () => {
-    tell('success', text);
+    showMessage('success', text);
     setEntered(undefined);
     onSaved();
   };

@@ -19,7 +19,7 @@ const isBranch = (node: MenuNode): boolean => (node.children?.length ?? 0) > 0;
  * tasks) come last. Hidden pages are included, because this page is the only way to them.
  */
 export function exampleGroups(menu: readonly MenuNode[]): readonly ExampleGroup[] {
-  const tops = menu.filter((node) => holdsExamples(node));
+  const tops = menu.filter((node) => hasExamples(node));
   return tops.flatMap((top) => {
     const base = fullPathOf(top, '');
     const children = top.children ?? [];
@@ -35,8 +35,8 @@ export function exampleGroups(menu: readonly MenuNode[]): readonly ExampleGroup[
   });
 }
 
-function holdsExamples(node: MenuNode): boolean {
-  return isExample(node) || (node.children ?? []).some(holdsExamples);
+function hasExamples(node: MenuNode): boolean {
+  return isExample(node) || (node.children ?? []).some(hasExamples);
 }
 
 function linksOf(nodes: readonly MenuNode[], parent: string): ExampleLink[] {

@@ -2,7 +2,7 @@ import { listUsers } from '#shared/contract/people/user.ts';
 import { getUser, getUserDeparts, getUserRoles } from '#shared/contract/people/user-admin.ts';
 import { listAllRoles } from '#shared/contract/rights/role.ts';
 import { CallError, kindTexts } from '#shared/http/call-error.ts';
-import { accountOf, meansNone } from '#shared/platform/platform-account.ts';
+import { accountOf, isNoneMessage } from '#shared/platform/platform-account.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
 import { call } from '#src/http/call.ts';
 import { currentLanguage } from '#src/i18n/language.ts';
@@ -31,7 +31,7 @@ const hasRoles = (account: RecordPatch): boolean => account.selectedroles !== un
 
 function noneIfRefused<T>(answer: Promise<readonly T[]>): Promise<readonly T[]> {
   return answer.catch((error: unknown) => {
-    if (error instanceof CallError && error.kind === 'refused' && meansNone(error.message)) return [];
+    if (error instanceof CallError && error.kind === 'refused' && isNoneMessage(error.message)) return [];
     throw error;
   });
 }

@@ -63,9 +63,9 @@ export function UserDetail({ path, id }: UserDetailProps) {
 
 /** Replaces ids and codes by names, because the detail page is read-only. */
 function readable(user: RecordPatch): RecordPatch {
-  const told = listed.flatMap((name) => {
+  const shownTexts = listed.flatMap((name) => {
     const text = user[`${name}_dictText`];
     return isBlank(text) ? [] : [[name, text] as const];
   });
-  return { ...user, ...Object.fromEntries(told) };
+  return { ...user, ...Object.fromEntries(shownTexts) };
 }

@@ -79,7 +79,7 @@ export interface CellType {
   /** Parses pasted or typed text; an empty text is the empty value. Without it nothing can be pasted. */
   readonly parse?: (text: string, column: EditColumn, context: CellContext, row: GridRecord) => Parsed;
   /**
-   * Kind under which `parse` looks up texts (`NameBook.prepare(kind, texts)`). A paste prepares all texts of the column
+   * Kind under which `parse` looks up texts (`NameCache.prepare(kind, texts)`). A paste prepares all texts of the column
    * in one call first, both the whole text and its comma-separated parts (`findTexts`).
    */
   readonly findKind?: (column: EditColumn) => string | undefined;

@@ -5,7 +5,7 @@ import { refused, taken } from './parsed.ts';
 import { joinValues, splitValues } from './value-list.ts';
 
 interface NamedOptions extends Pick<CellType, 'loadEditor' | 'defaultWidth' | 'minWidth'> {
-  /** Kind of the column's names in the `NameBook`; undefined if the column does not say what it refers to. */
+  /** Kind of the column's names in the `NameCache`; undefined if the column does not say what it refers to. */
   readonly kindOf: (column: EditColumn) => string | undefined;
   /** Kind of the displayed names, if they say more than the copied ones. */
   readonly shownKindOf?: (column: EditColumn) => string | undefined;

@@ -14,7 +14,7 @@ const most = 1000;
 
 /**
  * Loads the names of stored values, or with `find:` the stored values of texts. A text that is itself a stored value
- * wins; else all values with that name are returned, comma-separated. For kinds see `NameBook`.
+ * wins; else all values with that name are returned, comma-separated. For kinds see `NameCache`.
  */
 export async function resolveNames(kind: string, values: readonly string[]): Promise<Names> {
   const finds = kind.startsWith('find:');

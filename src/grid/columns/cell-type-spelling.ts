@@ -21,14 +21,14 @@ const automatic = new Set(['row-number', 'row-checkbox', 'row-radio', 'row-expan
 /** The cell type of a configured name; plain text without a name, undefined for a column that the grid adds itself. */
 export function readCellType(name: unknown, column: string): CellTypeName | undefined {
   if (name === undefined || name === null || name === '') return 'normal';
-  const told = String(name);
-  if (automatic.has(told)) return undefined;
-  const type = isCellType(told) ? told : spellings.get(told);
+  const spelling = String(name);
+  if (automatic.has(spelling)) return undefined;
+  const type = isCellType(spelling) ? spelling : spellings.get(spelling);
   if (type !== undefined) return type;
   const known = Object.keys(cellTypes).join(', ');
   throw new ColumnError({
-    zh: `列“${column}”的类型“${told}”不存在，可用的类型：${known}`,
-    en: `Column “${column}” has the unknown type “${told}”; known types: ${known}`,
+    zh: `列“${column}”的类型“${spelling}”不存在，可用的类型：${known}`,
+    en: `Column “${column}” has the unknown type “${spelling}”; known types: ${known}`,
   });
 }
 

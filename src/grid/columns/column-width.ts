@@ -12,8 +12,8 @@ const extra: Partial<Record<CellTypeName, number>> = { file: 1, image: 1 };
  */
 export function readWidth(width: unknown, type: CellTypeName, gridWidth: number, minWidth?: unknown): number {
   const { defaultWidth: usual = defaultWidth, minWidth: least = 0 } = cellTypes[type];
-  const told = pixels(width, gridWidth) ?? usual;
-  return Math.max(told, least, pixels(minWidth, gridWidth) ?? 0) + (extra[type] ?? 0);
+  const wanted = pixels(width, gridWidth) ?? usual;
+  return Math.max(wanted, least, pixels(minWidth, gridWidth) ?? 0) + (extra[type] ?? 0);
 }
 
 function pixels(width: unknown, gridWidth: number): number | undefined {

@@ -68,7 +68,7 @@ export class ColumnWindow<Row> {
     const stopModel = this.model.subscribe(() => {
       this.#shown = undefined;
       this.#restyle();
-      this.#tell();
+      this.#notify();
     });
     const scrolled = () => {
       if (scroller.scrollLeft === this.#left) return;
@@ -111,7 +111,7 @@ export class ColumnWindow<Row> {
     const [first, last] = this.#rangeOf(layout);
     if (first === this.#first && last === this.#last && this.#shown?.layout === layout) return;
     this.#shown = { layout, center: this.#inSight(layout) };
-    this.#tell();
+    this.#notify();
   };
 
   /** Marks the edges at which columns are scrolled under the pinned ones. */
@@ -140,7 +140,7 @@ export class ColumnWindow<Row> {
     return [first, last];
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

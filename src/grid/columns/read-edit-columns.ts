@@ -30,9 +30,9 @@ export function readEditColumns(configuration: unknown, gridWidth = usualGridWid
 
 function readColumn(each: unknown, index: number, gridWidth: number): EditColumn[] {
   const raw = rawObject(each);
-  const told = raw?.$type ?? raw?.type;
+  const typeName = raw?.$type ?? raw?.type;
   const key = raw === undefined ? undefined : rawText(raw, 'key', 'field', 'dataIndex');
-  const type = readCellType(told, key ?? String(index + 1));
+  const type = readCellType(typeName, key ?? String(index + 1));
   if (raw === undefined || (key === undefined && type !== undefined)) {
     throw new ColumnError({ zh: `第 ${index + 1} 列没有 key`, en: `Column ${index + 1} has no key` });
   }
@@ -51,7 +51,7 @@ function readColumn(each: unknown, index: number, gridWidth: number): EditColumn
       validateRules: readRules(raw.validateRules),
       statistics: readStatistics(raw.statistics),
       isOrder: rawFlag(raw.isOrder),
-      format: told === 'tags' ? tagsFormat : rawText(raw, 'format'),
+      format: typeName === 'tags' ? tagsFormat : rawText(raw, 'format'),
       placeholder: rawText(raw, 'placeholder'),
       props: readProps(raw.props, naming),
       disabled: rawFlag(raw.disabled) ?? rawFlag(rawObject(raw.props)?.disabled),

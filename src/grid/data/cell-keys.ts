@@ -29,7 +29,7 @@ export function handleCellKey<Row>(event: KeyboardEvent<HTMLElement>, context: C
     tickRows(context, cursor.block.top, cursor.block.bottom);
   } else if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey) && selectable) {
     event.preventDefault();
-    store.selectHeld(true);
+    store.selectLoaded(true);
   } else if (event.key === 'Enter') {
     const row = store.at(cursor.row);
     if (row !== undefined) onOpen?.(row);

@@ -120,13 +120,13 @@ export class EditStore extends EditedRows {
     });
     if (gone.length === 0) return;
     const numbers = this.#oddNumbers();
-    const standing = this.standingOf(gone);
+    const removedState = this.removedStateOf(gone);
     const take = () => {
-      this.takeOut(gone, standing);
+      this.takeOut(gone, removedState);
       this.#ordered();
     };
     const put = () => {
-      this.putBack(gone, standing);
+      this.putBack(gone, removedState);
       this.#ordered(numbers);
     };
     take();
@@ -166,11 +166,11 @@ export class EditStore extends EditedRows {
       // Cells may have changed in the meantime, so the order is applied to the current rows by id.
       const current = new Map(this.all.map((row) => [row.id, row]));
       this.rows = order.flatMap((row) => (row && current.get(row.id)) ?? []);
-      this.tell({ kind: 'count' });
+      this.notify({ kind: 'count' });
     };
     this.rows = rows;
     this.sort = sort;
-    this.tell({ kind: 'count' });
+    this.notify({ kind: 'count' });
     this.history.add({ undo: () => show(before, sortedBefore), redo: () => show(rows, sort) });
   }
 
@@ -200,15 +200,15 @@ export class EditStore extends EditedRows {
       const written = (cell: CellChange) => (side === 'after' ? cell.after : this.presentOf(id, cell.key, cell.before));
       const next = { ...row, ...Object.fromEntries(cells.map((cell) => [cell.key, written(cell)])) };
       this.change(index, row, next);
-      this.tellReplaced(row, next);
+      this.notifyReplaced(row, next);
       from = Math.min(from, index);
       to = Math.max(to, index);
     }
     this.leftovers.drop(changes);
-    this.tell({ kind: 'rows', from, to });
-    const told =
+    this.notify({ kind: 'rows', from, to });
+    const event =
       side === 'after' ? changes : changes.map((each) => ({ ...each, before: each.after, after: each.before }));
-    for (const listener of this.#changeListeners) listener(told);
+    for (const listener of this.#changeListeners) listener(event);
   }
 
   /** A change of one level empties the following levels, unless the same edits set them. */
@@ -247,6 +247,6 @@ export class EditStore extends EditedRows {
         this.change(index, row, { ...row, [key]: number });
       });
     }
-    this.tell({ kind: 'count' });
+    this.notify({ kind: 'count' });
   }
 }

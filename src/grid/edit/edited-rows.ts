@@ -1,14 +1,14 @@
 import type { GridRecord } from '#src/grid/columns/edit-column.ts';
 import { type RowChange, RowStore } from '#src/grid/rows/row-store.ts';
 import type { CellProblems } from '#src/grid/validate/check-rows.ts';
-import { MarkBook } from './mark-book.ts';
+import { MarkStore } from './mark-store.ts';
 import { type PlacedRow, withRows } from './put-rows-back.ts';
 import type { RowMarks } from './row-marks.ts';
 import { RowPlaces } from './row-places.ts';
 import { SupersededValues } from './superseded-values.ts';
 
 /** State of rows before they were removed. */
-export interface Standing {
+export interface RemovedState {
   readonly fresh: ReadonlySet<string>;
   readonly bases: ReadonlyMap<string, GridRecord>;
   readonly problems: CellProblems;
@@ -23,7 +23,7 @@ export class EditedRows extends RowStore<GridRecord> {
   /** Rows that cannot be selected. With `singleTick` at most one row is selected. */
   isFixed: ((row: GridRecord) => boolean) | undefined;
   singleTick = false;
-  readonly #marks = new MarkBook();
+  readonly #marks = new MarkStore();
   readonly #base = new Map<string, GridRecord>();
   readonly #fresh = new Set<string>();
   readonly #removed = new Map<string, GridRecord>();
@@ -124,13 +124,13 @@ export class EditedRows extends RowStore<GridRecord> {
   mark(id: string, part: Partial<RowMarks>): void {
     this.#marks.set(id, part);
     const index = this.positionOf(id);
-    if (index >= 0) this.tell({ kind: 'rows', from: index, to: index });
+    if (index >= 0) this.notify({ kind: 'rows', from: index, to: index });
   }
 
   /** Replaces all errors of the grid by the result of a full validation. */
   setProblems(problems: CellProblems): void {
     this.#marks.problems = problems;
-    this.tell({ kind: 'rows', from: 0, to: this.count - 1 });
+    this.notify({ kind: 'rows', from: 0, to: this.count - 1 });
   }
 
   get problems(): CellProblems {
@@ -151,9 +151,9 @@ export class EditedRows extends RowStore<GridRecord> {
     const next: GridRecord = { ...row, ...remote, ...Object.fromEntries(kept.map((key) => [key, row[key]])) };
     this.ownRows()[index] = next;
     this.#forgiveOthers(row, next);
-    this.tellReplaced(row, next);
+    this.notifyReplaced(row, next);
     this.#setBase(remote.id, { ...this.baseOf(remote.id), ...remote }, next);
-    this.tell({ kind: 'rows', from: index, to: index });
+    this.notify({ kind: 'rows', from: index, to: index });
   }
 
   /** Replaces a saved row by the server's version, possibly with a new id. */
@@ -164,8 +164,8 @@ export class EditedRows extends RowStore<GridRecord> {
     const before = this.at(index);
     if (before === undefined) return;
     this.ownRows()[index] = row;
-    this.tellReplaced(before, row);
-    this.tell({ kind: 'rows', from: index, to: index });
+    this.notifyReplaced(before, row);
+    this.notify({ kind: 'rows', from: index, to: index });
   }
 
   /** Marks everything as saved: no new, removed or changed rows. */
@@ -177,7 +177,7 @@ export class EditedRows extends RowStore<GridRecord> {
       this.#base.delete(id);
       this.#marks.set(id, { changed: undefined });
     }
-    this.tell({ kind: 'rows', from: 0, to: this.count - 1 });
+    this.notify({ kind: 'rows', from: 0, to: this.count - 1 });
   }
 
   /** Replaces a row by its changed version. The caller notifies the listeners. */
@@ -200,7 +200,7 @@ export class EditedRows extends RowStore<GridRecord> {
   }
 
   /** The state that is needed to restore these rows. */
-  protected standingOf(rows: readonly PlacedRow[]): Standing {
+  protected removedStateOf(rows: readonly PlacedRow[]): RemovedState {
     const ids = rows.map(({ row }) => row.id);
     return {
       fresh: new Set(ids.filter((id) => this.#fresh.has(id))),
@@ -220,7 +220,7 @@ export class EditedRows extends RowStore<GridRecord> {
   }
 
   /** Removes rows; saved ones are recorded as deleted. */
-  protected takeOut(gone: readonly PlacedRow[], { fresh, bases }: Standing): void {
+  protected takeOut(gone: readonly PlacedRow[], { fresh, bases }: RemovedState): void {
     const ids = new Set(gone.map(({ row }) => row.id));
     this.rows = this.rows.filter((row) => row === undefined || !ids.has(row.id));
     for (const { row } of gone) {
@@ -230,7 +230,7 @@ export class EditedRows extends RowStore<GridRecord> {
   }
 
   /** Restores removed rows at their positions, with their state. */
-  protected putBack(gone: readonly PlacedRow[], { fresh, bases, problems }: Standing): void {
+  protected putBack(gone: readonly PlacedRow[], { fresh, bases, problems }: RemovedState): void {
     this.rows = withRows(this.rows, gone);
     for (const { row } of gone) {
       this.#removed.delete(row.id);
@@ -247,13 +247,13 @@ export class EditedRows extends RowStore<GridRecord> {
     return this.#superseded.has(id, key, value) ? this.baseOf(id)?.[key] : value;
   }
 
-  protected tellReplaced(before: GridRecord, after: GridRecord): void {
+  protected notifyReplaced(before: GridRecord, after: GridRecord): void {
     for (const listener of this.#replaceListeners) listener(before, after);
   }
 
-  protected override tell(change: RowChange): void {
+  protected override notify(change: RowChange): void {
     if (change.kind === 'count') this.#places.forget();
-    super.tell(change);
+    super.notify(change);
   }
 
   /** Records the original of a saved row, or forgets it if the row equals its original. */

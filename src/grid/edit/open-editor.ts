@@ -38,14 +38,14 @@ export class OpenEditorState {
     this.#open = editor;
     this.#draft = undefined;
     this.#problem = undefined;
-    this.#tell();
+    this.#notify();
   }
 
   /** Sets the loaded editor, unless another cell is open by then. */
   loaded(id: string, key: string, Editor: ComponentType<EditorProps>): void {
     if (this.#open?.id !== id || this.#open.key !== key) return;
     this.#open = { ...this.#open, Editor };
-    this.#tell();
+    this.#notify();
   }
 
   /** Adds a key that was pressed while the editor is loading. */
@@ -61,7 +61,7 @@ export class OpenEditorState {
   setProblem(problem: Text | undefined): void {
     if (problem === this.#problem) return;
     this.#problem = problem;
-    this.#tell();
+    this.#notify();
   }
 
   close(): void {
@@ -69,10 +69,10 @@ export class OpenEditorState {
     this.#open = undefined;
     this.#draft = undefined;
     this.#problem = undefined;
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

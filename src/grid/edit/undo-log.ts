@@ -39,7 +39,7 @@ export class UndoLog {
     this.#done.push(step);
     if (this.#done.length > kept) this.#done.shift();
     this.#undone = [];
-    this.#tell();
+    this.#notify();
   }
 
   /** Combines all steps made by `work` into one. */
@@ -78,10 +78,10 @@ export class UndoLog {
   clear(): void {
     this.#done = [];
     this.#undone = [];
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 
@@ -95,7 +95,7 @@ export class UndoLog {
       this.#isReplaying = false;
     }
     to.push(step);
-    this.#tell();
+    this.#notify();
     return true;
   }
 }

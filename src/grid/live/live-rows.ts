@@ -152,11 +152,11 @@ export class LiveRows {
         if (rows !== undefined) this.#answered(asked, rows);
       } catch (error) {
         console.warn('rows could not be read again', error);
-        this.#tell({ ...this.#notice, isStale: true });
+        this.#notify({ ...this.#notice, isStale: true });
         return;
       }
     }
-    if (this.#notice.isStale) this.#tell({ ...this.#notice, isStale: false });
+    if (this.#notice.isStale) this.#notify({ ...this.#notice, isStale: false });
   }
 
   #answered(asked: readonly string[], rows: readonly GridRecord[]): void {
@@ -164,7 +164,7 @@ export class LiveRows {
     const found = new Set(rows.map(({ id }) => id));
     const before = this.#notice.missing;
     const missing = [...before.filter((id) => !asked.includes(id)), ...asked.filter((id) => !found.has(id))];
-    if (missing.length > 0 || before.length > 0) this.#tell({ ...this.#notice, missing });
+    if (missing.length > 0 || before.length > 0) this.#notify({ ...this.#notice, missing });
   }
 
   /** Applies the user's choice for a cell: `mine` stays an unsaved edit, `theirs` discards it. */
@@ -236,7 +236,7 @@ export class LiveRows {
     for (const id of touched) this.#options.store.markEditors(id, next.get(id));
   }
 
-  #tell(notice: LiveNotice): void {
+  #notify(notice: LiveNotice): void {
     this.#notice = notice;
     for (const listener of this.#noticeListeners) listener();
   }

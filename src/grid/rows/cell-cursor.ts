@@ -52,7 +52,7 @@ export class CellCursor {
       this.#anchorRow = row;
       this.#anchorColumn = column;
     }
-    this.#tell(before);
+    this.#notify(before);
   }
 
   /** Selects a block; the active cell is its last corner. */
@@ -62,7 +62,7 @@ export class CellCursor {
     this.#anchorColumn = left;
     this.#row = bottom;
     this.#column = right;
-    this.#tell(before);
+    this.#notify(before);
   }
 
   clear(): void {
@@ -84,7 +84,7 @@ export class CellCursor {
     return () => this.#listeners.delete(listener);
   };
 
-  #tell(before: CellBlock | undefined): void {
+  #notify(before: CellBlock | undefined): void {
     const now = this.block;
     const ends = [before, now].flatMap((block) => (block === undefined ? [] : [block.top, block.bottom]));
     const from = Math.min(...ends);

@@ -19,7 +19,7 @@ export class RowStore<Row> {
   #anchor = -1;
   #version = 0;
   #paint = 0;
-  #heldSelection: 'all' | 'some' | 'none' | undefined;
+  #loadedSelection: 'all' | 'some' | 'none' | undefined;
 
   constructor(idOf: (row: Row) => string) {
     this.idOf = idOf;
@@ -83,9 +83,9 @@ export class RowStore<Row> {
   }
 
   /** How many of the loaded rows are selected, for the checkbox in the header. */
-  readonly heldSelection = (): 'all' | 'some' | 'none' => {
-    this.#heldSelection ??= this.#countSelected();
-    return this.#heldSelection;
+  readonly loadedSelection = (): 'all' | 'some' | 'none' => {
+    this.#loadedSelection ??= this.#countSelected();
+    return this.#loadedSelection;
   };
 
   positionOf(id: string): number {
@@ -100,7 +100,7 @@ export class RowStore<Row> {
     this.rows = rows;
     if (this.#selected.size > 0) for (const row of rows) this.#refreshSelected(row);
     this.#active = Math.min(this.#active, rows.length - 1);
-    this.tell({ kind: 'count' });
+    this.notify({ kind: 'count' });
   }
 
   /** Removes all rows and sets their number; they are loaded with `put`. */
@@ -110,7 +110,7 @@ export class RowStore<Row> {
     this.#own = own;
     this.rows = own;
     this.#active = Math.min(this.#active, count - 1);
-    this.tell({ kind: 'count' });
+    this.notify({ kind: 'count' });
   }
 
   put(from: number, rows: readonly Row[]): void {
@@ -120,8 +120,8 @@ export class RowStore<Row> {
       own[from + offset] = row;
       this.#refreshSelected(row);
     });
-    this.#heldSelection = undefined;
-    this.tell({ kind: 'rows', from, to: from + rows.length - 1 });
+    this.#loadedSelection = undefined;
+    this.notify({ kind: 'rows', from, to: from + rows.length - 1 });
   }
 
   /** Unloads rows that are far from view. Nothing visible changes, so listeners are not called. */
@@ -133,7 +133,7 @@ export class RowStore<Row> {
   /** Renders every row again, because names or options that cells show have arrived. */
   repaint(): void {
     this.#paint += 1;
-    this.tell({ kind: 'rows', from: 0, to: this.count - 1 });
+    this.notify({ kind: 'rows', from: 0, to: this.count - 1 });
   }
 
   activate(index: number): void {
@@ -141,8 +141,8 @@ export class RowStore<Row> {
     if (next === this.#active) return;
     const before = this.#active;
     this.#active = next;
-    if (before >= 0) this.tell({ kind: 'rows', from: before, to: before });
-    if (next >= 0) this.tell({ kind: 'rows', from: next, to: next });
+    if (before >= 0) this.notify({ kind: 'rows', from: before, to: before });
+    if (next >= 0) this.notify({ kind: 'rows', from: next, to: next });
   }
 
   toggle(index: number): void {
@@ -151,7 +151,7 @@ export class RowStore<Row> {
     const id = this.idOf(row);
     if (!this.#selected.delete(id)) this.#selected.set(id, row);
     this.#anchor = index;
-    this.tell({ kind: 'selection', from: index, to: index });
+    this.notify({ kind: 'selection', from: index, to: index });
   }
 
   /** Selects from the row toggled last to this one (shift-click). */
@@ -163,24 +163,24 @@ export class RowStore<Row> {
       const row = this.rows[at];
       if (row !== undefined && this.mayTick(row)) this.#selected.set(this.idOf(row), row);
     }
-    this.tell({ kind: 'selection', from, to });
+    this.notify({ kind: 'selection', from, to });
   }
 
   /** Selects or deselects every loaded row; rows of other pages keep their state. */
-  selectHeld(selected: boolean): void {
+  selectLoaded(selected: boolean): void {
     this.rows.forEach((row) => {
       if (row === undefined || !this.mayTick(row)) return;
       if (selected) this.#selected.set(this.idOf(row), row);
       else this.#selected.delete(this.idOf(row));
     });
-    this.tell({ kind: 'selection', from: 0, to: this.count - 1 });
+    this.notify({ kind: 'selection', from: 0, to: this.count - 1 });
   }
 
   clearSelection(): void {
     if (this.#selected.size === 0) return;
     this.#selected.clear();
     this.#anchor = -1;
-    this.tell({ kind: 'selection', from: 0, to: this.count - 1 });
+    this.notify({ kind: 'selection', from: 0, to: this.count - 1 });
   }
 
   /** Arrow field: passed to `useSyncExternalStore`. */
@@ -203,9 +203,9 @@ export class RowStore<Row> {
     this.#selected.delete(id);
   }
 
-  protected tell(change: RowChange): void {
+  protected notify(change: RowChange): void {
     this.#version += 1;
-    if (change.kind !== 'rows') this.#heldSelection = undefined;
+    if (change.kind !== 'rows') this.#loadedSelection = undefined;
     for (const listener of this.#listeners) listener(change);
   }
 

@@ -26,7 +26,7 @@ export function SettingsPanel({ columns, settings }: SettingsPanelProps) {
   const t = useMessages(settingsMessages);
   const id = useId();
   const choice = useSyncExternalStore(settings.subscribe, settings.read);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const lines = columnLines(columns, choice.columns);
   const take = (next: readonly ColumnLine[]) => settings.change({ columns: choiceOf(next, choice.columns) });
@@ -35,7 +35,7 @@ export function SettingsPanel({ columns, settings }: SettingsPanelProps) {
     const at = next.findIndex(({ key }) => key === lines[from]?.key);
     if (at === from) return;
     take(next);
-    setSaid(t('moved', { title: lines[from]?.title ?? '', at: at + 1, total: lines.length }));
+    setMessage(t('moved', { title: lines[from]?.title ?? '', at: at + 1, total: lines.length }));
   };
 
   return (
@@ -90,7 +90,7 @@ export function SettingsPanel({ columns, settings }: SettingsPanelProps) {
         ))}
       </fieldset>
       <div role="status" className={styles.unseen}>
-        {said}
+        {message}
       </div>
     </section>
   );

@@ -29,6 +29,6 @@ export function readTreeRows<Row>(result: unknown): readonly Row[] {
 }
 
 /** Parses `hasChildren` in the notations of different servers. */
-export function saysChildren(value: unknown): boolean {
+export function readHasChildren(value: unknown): boolean {
   return value === true || value === 1 || value === '1' || value === 'true';
 }

@@ -52,7 +52,7 @@ export class TreeStore<Row> extends RowStore<TreeNode<Row>> {
       this.reset(nodesOf(rows, undefined, this.#reader));
     } catch (error) {
       this.#status = { kind: 'error', message: messageOf(error) };
-      this.tell({ kind: 'count' });
+      this.notify({ kind: 'count' });
     }
   }
 
@@ -157,7 +157,7 @@ export class TreeStore<Row> extends RowStore<TreeNode<Row>> {
     }
     this.rows = visibleNodes(rebuilt(top, known, this.#reader));
     this.activate(active === undefined ? -1 : this.positionOf(active));
-    this.tell({ kind: 'count' });
+    this.notify({ kind: 'count' });
   }
 
   #top(): readonly TreeNode<Row>[] {
@@ -216,14 +216,14 @@ export class TreeStore<Row> extends RowStore<TreeNode<Row>> {
   #turn(node: TreeNode<Row>, state: TreeNode<Row>['state']): void {
     node.state = state;
     const index = this.rows.indexOf(node);
-    if (index >= 0) this.tell({ kind: 'rows', from: index, to: index });
+    if (index >= 0) this.notify({ kind: 'rows', from: index, to: index });
   }
 
   #apply({ rows, added }: TreeChange<Row>, index: number): void {
     const active = movedPosition(this.active, index, added);
     this.rows = rows;
     this.activate(active);
-    this.tell({ kind: 'count' });
+    this.notify({ kind: 'count' });
   }
 
   /** A tree loads every visible row, so the list has no holes. */

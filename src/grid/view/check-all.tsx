@@ -9,7 +9,7 @@ export interface CheckAllProps<Row> {
 
 /** Checkbox that selects all loaded rows (a page); indeterminate if only some are selected. */
 export function CheckAll<Row>({ store, label }: CheckAllProps<Row>) {
-  const held = useSyncExternalStore(store.subscribe, store.heldSelection);
+  const held = useSyncExternalStore(store.subscribe, store.loadedSelection);
   return (
     <input
       type="checkbox"
@@ -19,7 +19,7 @@ export function CheckAll<Row>({ store, label }: CheckAllProps<Row>) {
       ref={(box) => {
         if (box !== null) box.indeterminate = held === 'some';
       }}
-      onChange={() => store.selectHeld(held !== 'all')}
+      onChange={() => store.selectLoaded(held !== 'all')}
     />
   );
 }

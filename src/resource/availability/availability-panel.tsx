@@ -9,7 +9,7 @@ import { LoadProblem } from '#src/controls/load-problem.tsx';
 import { useDebounced } from '#src/controls/use-debounced.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { LineBookContext } from '#src/resource/lines/line-book-context.ts';
+import { FormLinesContext } from '#src/resource/lines/form-lines-context.ts';
 import { WarningText } from '#src/resource/task/warning-text.tsx';
 import { availabilityMessages } from './availability.messages.ts';
 import styles from './availability.module.css';
@@ -70,12 +70,12 @@ const quiet = () => () => undefined;
 
 /** The lines in the form, reduced to their id and the fields in `cells`. */
 function useLines(lists = none, cells = none): Record<string, PlainLine[]> {
-  const book = useContext(LineBookContext);
-  useSyncExternalStore(book?.subscribe ?? quiet, () => book?.version() ?? 0);
+  const formLines = useContext(FormLinesContext);
+  useSyncExternalStore(formLines?.subscribe ?? quiet, () => formLines?.version() ?? 0);
   return Object.fromEntries(
     lists.map((key) => [
       key,
-      (book?.rows(key) ?? []).map((row) =>
+      (formLines?.rows(key) ?? []).map((row) =>
         Object.fromEntries(['id', ...cells].map((name) => [name, plain(row[name])])),
       ),
     ]),
@@ -92,13 +92,13 @@ type Availability = ResultOf<typeof checkAvailability>;
 function Found({ result, fills }: { readonly result: Availability; readonly fills: readonly string[] }) {
   const t = useMessages(availabilityMessages);
   const { setValue } = useFormContext();
-  const book = useContext(LineBookContext);
+  const formLines = useContext(FormLinesContext);
   const { conflicts, alternatives } = result;
   if (conflicts.length === 0 && alternatives.length === 0) return <p className={styles.quiet}>{t('fits')}</p>;
   const take = (patch: Readonly<Record<string, unknown>>) => {
     for (const name of fills) {
       const value = patch[name];
-      if (Array.isArray(value)) book?.change(name, value);
+      if (Array.isArray(value)) formLines?.change(name, value);
       else if (name in patch) setValue(name, value, { shouldDirty: true, shouldValidate: true });
     }
   };

@@ -16,9 +16,9 @@ function tick(): void {
 
 /** Sets the server clock from the `now` of a response (`YYYY-MM-DD HH:mm:ss`). */
 export function setServerClock(text: string): void {
-  const told = yardTime(text);
-  if (Number.isNaN(told)) return;
-  offset = told - Date.now();
+  const serverTime = yardTime(text);
+  if (Number.isNaN(serverTime)) return;
+  offset = serverTime - Date.now();
   tick();
 }
 

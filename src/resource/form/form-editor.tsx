@@ -11,9 +11,9 @@ import type { RecordPatch } from '#shared/resource/record.ts';
 import { permissionCode } from '#shared/resource/resource-address.ts';
 import { RunningUploads, UploadsAround } from '#src/controls/upload/running-uploads.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { FormLines } from '#src/resource/lines/form-lines.ts';
+import { FormLinesContext } from '#src/resource/lines/form-lines-context.ts';
 import { LinesSection } from '#src/resource/lines/lazy-lines-section.tsx';
-import { LineBook } from '#src/resource/lines/line-book.ts';
-import { LineBookContext } from '#src/resource/lines/line-book-context.ts';
 import type { LineEdits } from '#src/resource/lines/line-edits.ts';
 import { FormSections } from '#src/resource/slots/record-slots.tsx';
 import { useCan } from '#src/session/permission.ts';
@@ -62,9 +62,9 @@ export function FormEditor(props: FormEditorProps) {
   const { isDirty } = form.formState;
   const done = useRef(false);
   const lines = linesOf(definition);
-  const [book] = useState(
+  const [formLines] = useState(
     () =>
-      new LineBook(
+      new FormLines(
         linesOf(definition).map(({ key }) => key),
         props.lines,
       ),
@@ -75,15 +75,29 @@ export function FormEditor(props: FormEditorProps) {
     ...lines.map((line) => ({ name: line.key, label: line.definition.title })),
   ];
   const lastField = useRef<string | null>(null);
-  const draft = useFormDraft({ definition, form, record: id, version: versionOf(loaded), book, loaded });
+  const draft = useFormDraft({ definition, form, record: id, version: versionOf(loaded), formLines, loaded });
   const { fetchLatest, stored = loaded } = props;
-  const of = { definition, path, id, form, formId, order, loaded, stored, draft, done, fetchLatest, book, uploads };
+  const of = {
+    definition,
+    path,
+    id,
+    form,
+    formId,
+    order,
+    loaded,
+    stored,
+    draft,
+    done,
+    fetchLatest,
+    formLines,
+    uploads,
+  };
   const save = useSaveRecord(of);
   const canSubmit = useCan(permissionCode(definition, 'submit'));
   const unsaved = isDirty || draft.restoredAt !== null;
   const isActive = useCallback(
-    () => (unsaved || book.isDirty || uploads.unsaved) && !done.current,
-    [unsaved, book, uploads],
+    () => (unsaved || formLines.isDirty || uploads.unsaved) && !done.current,
+    [unsaved, formLines, uploads],
   );
 
   useFirstFocus({ isNew: id === null && draft.restoredAt === null, formId, fields: order, loaded });
@@ -94,7 +108,7 @@ export function FormEditor(props: FormEditorProps) {
 
   return (
     <FormProvider {...form}>
-      <LineBookContext value={book}>
+      <FormLinesContext value={formLines}>
         {save.question}
         <form
           className={styles.page}
@@ -156,7 +170,7 @@ export function FormEditor(props: FormEditorProps) {
               />
               {lines.map((line) => (
                 <Suspense key={line.key} fallback={<RecordSkeleton />}>
-                  <LinesSection line={line} formId={formId} loaded={loaded} book={book} />
+                  <LinesSection line={line} formId={formId} loaded={loaded} formLines={formLines} />
                 </Suspense>
               ))}
               <FormSections definition={definition} loaded={loaded} className={styles.group} />
@@ -175,7 +189,7 @@ export function FormEditor(props: FormEditorProps) {
             )}
           </footer>
         </form>
-      </LineBookContext>
+      </FormLinesContext>
     </FormProvider>
   );
 }

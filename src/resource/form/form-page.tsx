@@ -19,7 +19,7 @@ import { RecordSkeleton } from './record-skeleton.tsx';
 import { useFirstKnown } from './use-first-known.ts';
 import { useFirstValues } from './use-first-values.ts';
 import { useFormParts } from './use-form-parts.ts';
-import { useHeldVersion } from './use-held-version.ts';
+import { useFormVersion } from './use-form-version.ts';
 
 export interface ResourceFormPageProps {
   readonly definition: ResourceDefinition;
@@ -36,9 +36,13 @@ export interface ResourceFormPageProps {
  * form without changes switches to it; a form with changes keeps its version and sends that version on save.
  */
 export function ResourceFormPage({ definition, path, id, read }: ResourceFormPageProps) {
-  const { held, turn, isOutdated, isTouched } = useHeldVersion(definition, id);
-  const props = { definition: held, path, isOutdated, isTouched };
-  return id === null ? <NewForm key={turn} {...props} /> : <EditForm key={turn} {...props} id={id} read={read} />;
+  const { current, revision, isOutdated, isTouched } = useFormVersion(definition, id);
+  const props = { definition: current, path, isOutdated, isTouched };
+  return id === null ? (
+    <NewForm key={revision} {...props} />
+  ) : (
+    <EditForm key={revision} {...props} id={id} read={read} />
+  );
 }
 
 type OpenFormProps = Pick<ResourceFormPageProps, 'definition' | 'path'> &

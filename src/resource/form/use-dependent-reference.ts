@@ -9,7 +9,7 @@ import { useLanguage } from '#src/i18n/language.ts';
 import { lowerFirst } from '#src/i18n/lower-first.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { areChoices } from '#src/resource/kinds/reference-choices.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { formMessages } from './form.messages.ts';
 import type { FormValues } from './record-form.ts';
 
@@ -46,7 +46,10 @@ export function useDependentReference(
     void Promise.resolve(fitting).then((fits) => {
       if (fits || getValues(name) !== value || getValues(other.name) !== chosen) return;
       setValue(name, null, { shouldDirty: true });
-      tell('warning', t('noLongerFits', { field: field.label[language], other: lowerFirst(other.label[language]) }));
+      showMessage(
+        'warning',
+        t('noLongerFits', { field: field.label[language], other: lowerFirst(other.label[language]) }),
+      );
     });
   }, [chosen, other, refFilter, ref, name, field, language, t, getValues, setValue]);
 

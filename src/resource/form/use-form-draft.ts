@@ -4,7 +4,7 @@ import { enteredFields, fieldOf } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { useLanguage } from '#src/i18n/language.ts';
-import type { LineBook } from '#src/resource/lines/line-book.ts';
+import type { FormLines } from '#src/resource/lines/form-lines.ts';
 import { onSessionEnding } from '#src/session/session-ending.ts';
 import { sessionState } from '#src/session/session-store.ts';
 import { useOnChange } from '#src/tab/use-on-change.ts';
@@ -17,7 +17,7 @@ export interface FormDraftOptions {
   /** Id of the record; null for a new one. */
   readonly record: string | null;
   readonly version: number | null;
-  readonly book: LineBook;
+  readonly formLines: FormLines;
   /** The record as it was loaded. */
   readonly loaded: RecordPatch;
 }
@@ -39,7 +39,14 @@ export interface FormDraftState {
  * Stores the unsaved input of a form in session storage when the session ends, and restores it when the same user opens
  * the same form after signing in.
  */
-export function useFormDraft({ definition, form, record, version, book, loaded }: FormDraftOptions): FormDraftState {
+export function useFormDraft({
+  definition,
+  form,
+  record,
+  version,
+  formLines,
+  loaded,
+}: FormDraftOptions): FormDraftState {
   const language = useLanguage();
   const { pathname, search } = useLocation();
   const route = pathname + search;
@@ -56,7 +63,7 @@ export function useFormDraft({ definition, form, record, version, book, loaded }
     if (found === null) return;
     // Set after loading, so that the form sees these fields as changed.
     for (const [name, value] of Object.entries(found.values)) form.setValue(name, value, { shouldDirty: true });
-    book.restore(found.lines ?? {});
+    formLines.restore(found.lines ?? {});
   });
 
   // An insertion effect, because React disconnects all others while the form is hidden behind another tab.
@@ -65,14 +72,14 @@ export function useFormDraft({ definition, form, record, version, book, loaded }
       onSessionEnding(() => {
         const user = sessionState().session?.userInfo.username;
         const { changed, ...where } = latest.current;
-        if (user === undefined || (changed.length === 0 && !book.isDirty)) return;
+        if (user === undefined || (changed.length === 0 && !formLines.isDirty)) return;
         const values = pick(form.getValues(), changed);
         const labels = Object.fromEntries(
           changed.map((name) => [name, fieldOf(definition, name)?.label[language] ?? name]),
         );
-        writeDraft({ ...where, user, values, labels, lines: book.edits(), savedAt: Date.now() });
+        writeDraft({ ...where, user, values, labels, lines: formLines.edits(), savedAt: Date.now() });
       }),
-    [form, book, definition, language],
+    [form, formLines, definition, language],
   );
 
   const drop = () => dropDraft(route);
@@ -85,7 +92,7 @@ export function useFormDraft({ definition, form, record, version, book, loaded }
       drop();
       setDraft(null);
       form.reset();
-      book.discard(loaded);
+      formLines.discard(loaded);
     },
   };
 }

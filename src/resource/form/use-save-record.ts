@@ -10,10 +10,10 @@ import type { RunningUploads } from '#src/controls/upload/running-uploads.ts';
 import { uploadMessages } from '#src/controls/upload/upload.messages.ts';
 import { call } from '#src/http/call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import type { LineBook } from '#src/resource/lines/line-book.ts';
+import type { FormLines } from '#src/resource/lines/form-lines.ts';
 import { refreshResource } from '#src/resource/refresh-resource.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { useSubmitQuestion } from '#src/resource/submit/use-submit-question.tsx';
-import { tell } from '#src/resource/tell.ts';
 import { useLeaveTab } from '#src/tab/use-leave-tab.ts';
 import { focusFirst } from './error-summary.tsx';
 import { formMessages } from './form.messages.ts';
@@ -36,14 +36,14 @@ export interface SaveRecordOptions {
   /** Set to true after a save, so that leaving the page asks no question. */
   readonly done: RefObject<boolean>;
   readonly fetchLatest: (() => Promise<RecordPatch>) | undefined;
-  readonly book: LineBook;
+  readonly formLines: FormLines;
   /** Uploads of the form's fields. */
   readonly uploads: RunningUploads;
 }
 
 /** Saves and submits a form. After a refusal the entered values stay in the form, and the page says what to do. */
 export function useSaveRecord(options: SaveRecordOptions) {
-  const { definition, path, id, form, formId, order, loaded, stored, draft, done, fetchLatest, book, uploads } =
+  const { definition, path, id, form, formId, order, loaded, stored, draft, done, fetchLatest, formLines, uploads } =
     options;
   const t = useMessages(formMessages);
   const uploading = useMessages(uploadMessages);
@@ -66,12 +66,13 @@ export function useSaveRecord(options: SaveRecordOptions) {
   const write = async (entered: RecordPatch) => {
     const { add, edit } = resourceCalls(definition);
     const known = saved ?? (id === null ? null : { id, version: seen() });
-    if (known === null) return read(await call(add, { body: { ...addedRecord(definition, entered), ...book.read() } }));
+    if (known === null)
+      return read(await call(add, { body: { ...addedRecord(definition, entered), ...formLines.read() } }));
     // Sends only values that differ from the loaded ones, because nobody entered the others. After a first save the
     // loaded values are outdated, so all entered values are sent.
     const patch = saved === null ? changesOf(entered, form.formState.defaultValues ?? {}) : entered;
     const body = changedRecord(definition, { ...known, stored: latest ?? stored, changes: patch });
-    return read(await call(edit, { body: { ...body, ...book.read() } })) ?? known;
+    return read(await call(edit, { body: { ...body, ...formLines.read() } })) ?? known;
   };
 
   const submitRecord = async (written: Written) => {
@@ -88,7 +89,7 @@ export function useSaveRecord(options: SaveRecordOptions) {
   };
 
   const refused = async (error: unknown) => {
-    if (error instanceof CallError) book.refuse(error.lines);
+    if (error instanceof CallError) formLines.refuse(error.lines);
     if (showFieldErrors(form, error)) {
       focusFirst(formId, order, new Set(Object.keys(error instanceof CallError ? error.fields : {})));
       return;
@@ -123,7 +124,7 @@ export function useSaveRecord(options: SaveRecordOptions) {
       const written = await write(patch);
       setSaved(written);
       if (submit && written !== null) await submitRecord(written);
-      else tell('success', t('saved'));
+      else showMessage('success', t('saved'));
       // If the answer contains no id, the list shows the new record.
       leave(written === null ? path : `${path}/${written.id}`);
     } catch (error) {
@@ -141,7 +142,7 @@ export function useSaveRecord(options: SaveRecordOptions) {
     setBusy(true);
     setProblem(null);
     try {
-      return (await book.check()) > 0;
+      return (await formLines.check()) > 0;
     } catch (error) {
       await refused(error);
       return true;
@@ -156,11 +157,11 @@ export function useSaveRecord(options: SaveRecordOptions) {
         if (await areLinesWrong()) return;
         if (!submit) return save(patch, false);
         const record = id === null ? saved && { ...loaded, id: saved.id } : loaded;
-        question.ask({ record, values: { ...patch, ...book.read() }, onConfirm: () => save(patch, true) });
+        question.ask({ record, values: { ...patch, ...formLines.read() }, onConfirm: () => save(patch, true) });
       },
       (errors) => {
         focusFirst(formId, order, new Set(Object.keys(errors)));
-        void book.check();
+        void formLines.check();
       },
     );
 
@@ -176,13 +177,13 @@ export function useSaveRecord(options: SaveRecordOptions) {
     const now = await fetchLatest?.();
     if (now === undefined) return;
     form.reset(now, { keepDirtyValues: true });
-    book.merge(now);
+    formLines.merge(now);
     setLatest(now);
     setMerged(typeof now.version === 'number' ? now.version : null);
     draft.drop();
     setConflict(false);
     setProblem(null);
-    tell('warning', t('merged'));
+    showMessage('warning', t('merged'));
   };
 
   return {

@@ -5,7 +5,7 @@ import type { EditStore } from '#src/grid/edit/edit-store.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { dropDraft, type FormDraft, readDraft, writeDraft } from '#src/resource/form/form-draft.ts';
 import { applyEdits, editsOf } from '#src/resource/lines/line-edits.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { onSessionEnding } from '#src/session/session-ending.ts';
 import { sessionState } from '#src/session/session-store.ts';
 import { useOnChange } from '#src/tab/use-on-change.ts';
@@ -42,7 +42,7 @@ export function useGridDraft({ store, name, keys, rows }: GridDraftOptions): voi
     dropDraft(route);
     applyEdits(store, edits);
     const changed = changedMeanwhile(draft, loaded);
-    tell('warning', t(changed === 0 ? 'restored' : 'restoredOver', { n: changed }));
+    showMessage('warning', t(changed === 0 ? 'restored' : 'restoredOver', { n: changed }));
   });
 
   // An insertion effect, because React disconnects all others while the grid is hidden behind another tab.

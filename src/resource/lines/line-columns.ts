@@ -13,7 +13,7 @@ import type { ReferenceTarget } from '#src/resource/kinds/kind.ts';
 import { kindOf } from '#src/resource/kinds/kinds.ts';
 import { referenceChoices } from '#src/resource/kinds/reference-choices.ts';
 import { titleWidth } from '#src/resource/title-width.ts';
-import type { LineDuty } from './line-duty.ts';
+import type { LineAccess } from './line-access.ts';
 
 /** Width in px of the star before the title of a required column. */
 const starWidth = 12;
@@ -33,21 +33,21 @@ export function lineColumns(
   language: Language,
   targetOf: (code: string) => ReferenceTarget | undefined,
   around: LineSurroundings,
-  { duty, closed }: { readonly duty?: LineDuty | undefined; readonly closed?: ReadonlySet<string> } = {},
+  { access, closed }: { readonly access?: LineAccess | undefined; readonly closed?: ReadonlySet<string> } = {},
 ): readonly EditColumn[] {
   const listed = definition.list.columns.flatMap((name) => fieldOf(definition, name) ?? []);
   const fields = [...listed, ...enteredFields(definition).filter((field) => !listed.includes(field))];
   return fields.map((field) => {
-    const open = closed?.has(field.name) ? { ...field, owned: true } : dutiful(field, duty);
+    const open = closed?.has(field.name) ? { ...field, owned: true } : withAccess(field, access);
     return editColumn(definition, open, language, targetOf, around);
   });
 }
 
 /** Adjusts a field to the current node of the flow: whether it is editable, and whether it is required. */
-function dutiful(field: FieldDefinition, duty: LineDuty | undefined): FieldDefinition {
-  if (duty === undefined) return field;
-  const required = duty.required.includes(field.name) || field.required;
-  return { ...field, owned: !duty.editable.includes(field.name), required };
+function withAccess(field: FieldDefinition, access: LineAccess | undefined): FieldDefinition {
+  if (access === undefined) return field;
+  const required = access.required.includes(field.name) || field.required;
+  return { ...field, owned: !access.editable.includes(field.name), required };
 }
 
 function editColumn(

@@ -15,24 +15,24 @@ import { definitionEntry } from '#src/resource/definitions/known-definitions.ts'
 import styles from '#src/resource/form/form.module.css';
 import { controlId } from '#src/resource/form/form-layout.ts';
 import type { FormValues } from '#src/resource/form/record-form.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { usePhone } from '#src/screen/use-viewport.ts';
 import { useCanEach } from '#src/session/permission.ts';
-import type { LineBook } from './line-book.ts';
+import type { FormLines } from './form-lines.ts';
+import type { LineAccess } from './line-access.ts';
 import { lineColumns } from './line-columns.ts';
-import type { LineDuty } from './line-duty.ts';
 import css from './lines.module.css';
 import { resolveLineNames } from './resolve-line-names.ts';
-import { useLineSheet } from './use-line-sheet.ts';
+import { useLineGrid } from './use-line-grid.ts';
 import { useRechecks } from './use-rechecks.ts';
 
 export interface LinesSectionProps {
   readonly line: LineResource;
   readonly formId: string;
   readonly loaded: RecordPatch;
-  readonly book: LineBook;
+  readonly formLines: FormLines;
   /** Set in a decision on a task; absent in the form of the head. */
-  readonly duty?: LineDuty;
+  readonly access?: LineAccess;
   /** Without a box, because the caller already draws one. */
   readonly bare?: boolean;
 }
@@ -47,7 +47,7 @@ const phoneToolbar = ['add', 'remove', 'undo'] as const;
  * The grid for one list of lines in the form of their head. Its rows are validated, saved, drafted and merged with the
  * form. In a decision only what the current node allows is editable.
  */
-export function LinesSection({ line, formId, loaded, book, duty, bare = false }: LinesSectionProps) {
+export function LinesSection({ line, formId, loaded, formLines, access, bare = false }: LinesSectionProps) {
   const language = useLanguage();
   const { definition, key } = line;
   const [model] = useState(() => new EditModel());
@@ -58,18 +58,18 @@ export function LinesSection({ line, formId, loaded, book, duty, bare = false }:
   const settings = useKeptSettings(`lines.${definition.code}`);
   const phone = usePhone();
   const headingId = useId();
-  const closed = useClosed(line, duty);
+  const closed = useClosed(line, access);
   const columns = useMemo(() => {
     const around = { head: () => getValues() as RecordPatch, rows: () => model.store.all };
-    const all = lineColumns(definition, language, definitionEntry, around, { duty, closed });
+    const all = lineColumns(definition, language, definitionEntry, around, { access, closed });
     // On a phone a pinned column would leave no room for the others.
     return all.map((column, at) => (at === 0 && !phone ? { ...column, fixed: 'left' as const } : column));
-  }, [definition, language, getValues, model, phone, duty, closed]);
-  useLineSheet({ line, model, uploads, loaded, book, duty });
+  }, [definition, language, getValues, model, phone, access, closed]);
+  useLineGrid({ line, model, uploads, loaded, formLines, access });
   useRechecks(definition, model);
   const title = definition.title[language];
   const problem = errors[key]?.message;
-  const whole = duty === undefined || duty.whole;
+  const whole = access === undefined || access.wholeList;
   const wideToolbar = whole ? toolbar : cellToolbar;
   return (
     <section
@@ -82,7 +82,7 @@ export function LinesSection({ line, formId, loaded, book, duty, bare = false }:
         <h2 id={headingId}>{title}</h2>
         <Totals line={line} model={model} />
       </header>
-      {line.help && !duty && <p className={css.help}>{line.help[language]}</p>}
+      {line.help && !access && <p className={css.help}>{line.help[language]}</p>}
       {problem !== undefined && (
         <p role="alert" className={styles.error}>
           {String(problem)}
@@ -106,7 +106,7 @@ export function LinesSection({ line, formId, loaded, book, duty, bare = false }:
             dragSortKey={lineNo}
             maxHeight={480}
             settings={settings}
-            tell={tell}
+            showMessage={showMessage}
           />
         </div>
       </UploadQueueContext>
@@ -115,11 +115,11 @@ export function LinesSection({ line, formId, loaded, book, duty, bare = false }:
 }
 
 /** Fields of the lines that are read-only for this user by a permission rule. In a decision only the node decides. */
-function useClosed({ head, key, definition }: LineResource, duty: LineDuty | undefined): ReadonlySet<string> {
+function useClosed({ head, key, definition }: LineResource, access: LineAccess | undefined): ReadonlySet<string> {
   const names = useMemo(() => definition.fields.map(({ name }) => name), [definition]);
   const codes = useMemo(() => names.map((name) => permissionCode(head, `${key}.${name}`)), [head, key, names]);
   const rights = useCanEach(codes);
-  const found = duty === undefined ? names.filter((_, at) => rights[at]?.disabled).join(' ') : '';
+  const found = access === undefined ? names.filter((_, at) => rights[at]?.disabled).join(' ') : '';
   return useMemo(() => new Set(found === '' ? [] : found.split(' ')), [found]);
 }
 

@@ -1,5 +1,5 @@
 import { choiceText } from '#src/controls/choice.ts';
-import type { ResolveNames } from '#src/grid/cell-types/name-book.ts';
+import type { ResolveNames } from '#src/grid/cell-types/name-cache.ts';
 import { resolveNames } from '#src/grid/cell-types/resolve-names.ts';
 import { referenceChoices } from '#src/resource/kinds/reference-choices.ts';
 

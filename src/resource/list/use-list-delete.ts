@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CallError } from '#shared/http/call-error.ts';
 import { call } from '#src/http/call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { listMessages } from './list.messages.ts';
 import type { ListCalls } from './list-calls.ts';
 import type { ListRows } from './use-list-rows.ts';
@@ -57,11 +57,11 @@ export function useListDelete<Row>(options: ListDeleteOptions<Row>): ListDelete<
     try {
       await call(definition, { query });
       letGo();
-      tell('success', t('deleted', { n: count }));
+      showMessage('success', t('deleted', { n: count }));
       onDeleted(count);
     } catch (error) {
       // `call` shows other errors. The dialog closes and the selection is kept.
-      if (error instanceof CallError && error.kind === 'refused') tell('warning', error.message);
+      if (error instanceof CallError && error.kind === 'refused') showMessage('warning', error.message);
     } finally {
       setBusy(false);
     }
@@ -76,7 +76,7 @@ export function useListDelete<Row>(options: ListDeleteOptions<Row>): ListDelete<
     one: (row) => {
       const definition = calls.delete;
       if (definition === undefined) {
-        tell('warning', t('noDeleteCall'));
+        showMessage('warning', t('noDeleteCall'));
         return;
       }
       const id = store.idOf(row);
@@ -84,8 +84,8 @@ export function useListDelete<Row>(options: ListDeleteOptions<Row>): ListDelete<
     },
     selected: () => {
       const definition = calls.deleteBatch;
-      if (definition === undefined) tell('warning', t('noDeleteBatchCall'));
-      else if (store.selectedCount === 0) tell('warning', t('chooseOne'));
+      if (definition === undefined) showMessage('warning', t('noDeleteBatchCall'));
+      else if (store.selectedCount === 0) showMessage('warning', t('chooseOne'));
       else
         ask(store.selected, () => {
           const ids = store.selected.map(store.idOf);

@@ -5,7 +5,7 @@ import { exportName } from '#shared/resource/export-name.ts';
 import { call } from '#src/http/call.ts';
 import { isSupported } from '#src/http/server-abilities.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { listMessages } from './list.messages.ts';
 import type { ListCalls } from './list-calls.ts';
 import { saveFile, workbookSuffix } from './list-file.ts';
@@ -54,17 +54,17 @@ export function useListExport<Row>(options: ListExportOptions<Row>): ListExport 
   const run = async (scope: ExportScope) => {
     const ids = scope === 'selected' ? selectedIds() : [];
     if (scope === 'selected' && ids.length === 0) {
-      tell('warning', t('chooseOne'));
+      showMessage('warning', t('chooseOne'));
       return;
     }
     setBusy(true);
     try {
       const file = await fetchFile(ids);
       if (file instanceof Blob && file.size > 0) saveFile(file, exportName(title) + workbookSuffix(file));
-      else tell('warning', t('downloadFailed'));
+      else showMessage('warning', t('downloadFailed'));
     } catch (error) {
       // `call` shows other errors.
-      if (error instanceof CallError && error.kind === 'refused') tell('warning', error.message);
+      if (error instanceof CallError && error.kind === 'refused') showMessage('warning', error.message);
     } finally {
       setBusy(false);
     }

@@ -6,7 +6,7 @@ import { fileName } from '#src/controls/stored-file.ts';
 import { call } from '#src/http/call.ts';
 import { useSupported } from '#src/http/server-abilities.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { importMessages } from './import/import.messages.ts';
 import type { ImportOutcome } from './import/import-outcome.ts';
@@ -38,11 +38,11 @@ export function useListImport<Row>({ calls, modal, title, onImported }: ListImpo
 
   const report = (outcome: ImportOutcome) => {
     if (outcome.kind === 'done') {
-      tell('success', outcome.message);
+      showMessage('success', outcome.message);
       return;
     }
     if (outcome.kind === 'empty') {
-      tell('warning', t('noRows'));
+      showMessage('warning', t('noRows'));
       return;
     }
     const { message, fileUrl } = outcome;
@@ -65,10 +65,10 @@ export function useListImport<Row>({ calls, modal, title, onImported }: ListImpo
     try {
       const file: unknown = await call(template, {});
       if (file instanceof Blob && file.size > 0) saveFile(file, t('templateName', { title }) + workbookSuffix(file));
-      else tell('warning', t('downloadFailed'));
+      else showMessage('warning', t('downloadFailed'));
     } catch (error) {
       // `call` shows other errors.
-      if (error instanceof CallError && error.kind === 'refused') tell('warning', error.message);
+      if (error instanceof CallError && error.kind === 'refused') showMessage('warning', error.message);
     }
   };
 

@@ -9,9 +9,9 @@ import { call } from '#src/http/call.ts';
 import { failedUnreached, onNetworkReturn } from '#src/http/network-return.ts';
 import { callKey, useCall } from '#src/http/use-call.ts';
 import { useOnChange } from '#src/tab/use-on-change.ts';
-import { forgetAhead, isAhead } from './list-ahead.ts';
 import { boundedState, boundOf } from './list-bound.ts';
 import { type ListCalls, type ListPage, pageOfAnswer } from './list-calls.ts';
+import { forgetPrefetched, isPrefetched } from './prefetch-list.ts';
 import type { ListMode } from './use-list-state.ts';
 
 export interface ListSource<Row> {
@@ -95,11 +95,11 @@ function usePage<Row>(source: ListSource<Row>, state: ListState, enabled: boolea
       enabled,
       placeholderData: (before, asked) => (asks(asked?.queryKey, fixed) ? before : undefined),
       staleTime: ({ queryKey, state: { dataUpdatedAt } }) =>
-        isAhead(queryKey, dataUpdatedAt) ? Number.POSITIVE_INFINITY : 0,
+        isPrefetched(queryKey, dataUpdatedAt) ? Number.POSITIVE_INFINITY : 0,
     },
   );
   useEffect(() => {
-    if (data !== undefined) forgetAhead(callKey(list, { query }));
+    if (data !== undefined) forgetPrefetched(callKey(list, { query }));
   }, [data, list, query]);
   const shown = useMemo(() => (data === undefined ? undefined : pageOfAnswer(data)), [data]);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { emptyListState, type ListSort, type ListState } from '#shared/query/list-query.ts';
-import { filterOf, othersOf, readListUrl, writeListUrl } from '#shared/query/list-url.ts';
+import { filterOf, otherParameters, readListUrl, writeListUrl } from '#shared/query/list-url.ts';
 import { useSearch } from '#src/tab/use-search.ts';
 
 /** Numbered pages, or one continuous list. */
@@ -69,7 +69,8 @@ export function useListState({ filterNames, sort, pageSize, keptPage }: ListStat
             sort,
             pageSize,
           );
-          for (const [name, value] of othersOf(now, isFilter)) if (name !== modeParam) params.append(name, value);
+          for (const [name, value] of otherParameters(now, isFilter))
+            if (name !== modeParam) params.append(name, value);
           if ((nextMode ?? modeOf(now)) === 'scrolling') params.set(modeParam, 'scroll');
           return params;
         },

@@ -12,12 +12,12 @@ import { DetailSections, RecordSlotActions } from '#src/resource/slots/record-sl
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { useTabTitle } from '#src/tab/tab-title.ts';
 import { ApprovalState, useApproval } from './approval-state.tsx';
-import { Belongings } from './belongings.tsx';
 import styles from './record.module.css';
 import { RecordActions } from './record-actions.tsx';
 import { failureOf, RecordFailed } from './record-failed.tsx';
 import { RecordHead } from './record-head.tsx';
 import { RecordView } from './record-view.tsx';
+import { RelatedRecords } from './related-records.tsx';
 import { History } from './timeline.tsx';
 
 // Loaded on demand, because a decision needs the form's code and most visits only read.
@@ -74,23 +74,23 @@ interface PartsProps {
 function Parts(props: PartsProps) {
   if (props.definition.detail === 'tabs') {
     return (
-      <Suspense fallback={<Said {...props} />}>
+      <Suspense fallback={<RecordContent {...props} />}>
         <RecordTabs {...props}>
-          <Said {...props} />
+          <RecordContent {...props} />
         </RecordTabs>
       </Suspense>
     );
   }
   return (
     <>
-      <Said {...props} />
+      <RecordContent {...props} />
       <DetailSections {...props} className={styles.group} />
-      <Belongings {...props} />
+      <RelatedRecords {...props} />
     </>
   );
 }
 
-function Said({ definition, record }: PartsProps) {
+function RecordContent({ definition, record }: PartsProps) {
   return (
     <>
       <RecordView definition={definition} record={record} />

@@ -16,9 +16,9 @@ import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { copyPath, displayOf, hasOpenField, mayEdit } from '#src/resource/record-rules.ts';
 import { refreshResource } from '#src/resource/refresh-resource.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { DialogAction } from '#src/resource/slots/dialog-action.tsx';
 import { useSubmitQuestion } from '#src/resource/submit/use-submit-question.tsx';
-import { tell } from '#src/resource/tell.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { Can } from '#src/session/can.tsx';
 import { useLeaveTab } from '#src/tab/use-leave-tab.ts';
@@ -78,7 +78,7 @@ function EditButtons({ definition, path, record }: RecordActionsProps) {
         send
           .mutateAsync({ query: { id: record.id } })
           .then(() => {
-            tell('success', t('removed'));
+            showMessage('success', t('removed'));
             // Leave first: the page would otherwise refetch the deleted record.
             leaveTab(path);
             void refreshResource(queryClient, definition);
@@ -155,7 +155,7 @@ function ApprovalButtons({ definition, record }: RecordActionsProps) {
     const instanceId = approval.data?.instanceId;
     if (!instanceId) return;
     const { notified } = await remind.mutateAsync({ body: { instanceId } });
-    tell('success', t('urged', { n: notified }));
+    showMessage('success', t('urged', { n: notified }));
   };
 
   return (

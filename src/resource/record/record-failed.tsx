@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { useNavigate } from 'react-router-dom';
-import { goneRecord } from '#shared/contract/record.ts';
+import { deletedRecord } from '#shared/contract/record.ts';
 import { CallError } from '#shared/http/call-error.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { listTitle } from '#shared/resource/list-title.ts';
@@ -56,17 +56,17 @@ function NotThere({ definition, id, path, refusal }: NotThereProps) {
   const t = useMessages(recordMessages);
   const language = useLanguage();
   const navigate = useNavigate();
-  const gone = useCall(goneRecord, { query: { resource: definition.code, id } }, { quiet: true });
+  const gone = useCall(deletedRecord, { query: { resource: definition.code, id } }, { quiet: true });
   if (gone.isPending) return <RecordSkeleton />;
   const title = definition.title[language];
-  const told = gone.data ?? null;
+  const deleted = gone.data ?? null;
   return (
     <section className={styles.failed} role="status">
-      <h1>{told === null ? refusal : t('goneTitle', { title, name: told.name })}</h1>
+      <h1>{deleted === null ? refusal : t('goneTitle', { title, name: deleted.name })}</h1>
       <p>
-        {told === null || told.by === null || told.time === null
+        {deleted === null || deleted.by === null || deleted.time === null
           ? t('neverText')
-          : t('goneText', { person: told.by, time: told.time })}
+          : t('goneText', { person: deleted.by, time: deleted.time })}
       </p>
       <Button type="primary" onClick={() => navigate(path, { replace: true })}>
         {t('toList', { title: listTitle(definition, language) })}

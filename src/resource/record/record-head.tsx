@@ -35,10 +35,10 @@ export function RecordHead({ definition, record, children }: RecordHeadProps) {
         <h1>{displayOf(definition, record)}</h1>
         {states.map((name) => {
           const dict = definition.application && name === 'bpmStatus' ? 'bpm_status' : stateDict(definition, name);
-          const told = text(name, dict);
-          if (told === '') return null;
+          const value = text(name, dict);
+          if (value === '') return null;
           const colour = dict === undefined ? null : lookup(dict, String(record[name]))?.colour;
-          return <StateTag key={name} state={tagColourOf(colour)} text={told} />;
+          return <StateTag key={name} state={tagColourOf(colour)} text={value} />;
         })}
         {/* Rows of a module may have no creation time. */}
         {record.createTime && (

@@ -5,9 +5,9 @@ import type { ResourceRecord } from '#shared/resource/record.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { useDetailSections } from '#src/resource/slots/record-slots.tsx';
-import { BelongingRows, useReferrers } from './belongings.tsx';
 import { recordMessages } from './record.messages.ts';
 import styles from './record.module.css';
+import { RelatedRows, useReferrers } from './related-records.tsx';
 
 export interface RecordTabsProps {
   readonly definition: ResourceDefinition;
@@ -31,7 +31,7 @@ export function RecordTabs({ definition, record, children }: RecordTabsProps) {
         ...(referrers.data ?? []).map(({ resource, field, title }) => ({
           key: `${resource}.${field}`,
           label: title,
-          children: boxed(<BelongingRows resource={resource} field={field} of={record} />),
+          children: boxed(<RelatedRows resource={resource} field={field} of={record} />),
         })),
         ...sections.map(({ key, title, part }) => ({ key, label: title[language], children: boxed(part) })),
       ]}

@@ -43,11 +43,11 @@ type PathStep = ResultOf<ReturnType<typeof applicationCalls>['submitPath']>[numb
 function PathNode({ step: { name, type, people, why, namedAt, hours } }: { readonly step: PathStep }) {
   const t = useMessages(submitMessages);
   const names = listed(people.slice(0, mostNames));
-  const told = people.length > mostNames ? t('andMore', { names, n: people.length }) : names;
+  const shownNames = people.length > mostNames ? t('andMore', { names, n: people.length }) : names;
   return (
     <li>
       <strong>{name}</strong>
-      <span title={listed(people)}>{namedAt === null ? told : t('namedAt', { node: namedAt })}</span>
+      <span title={listed(people)}>{namedAt === null ? shownNames : t('namedAt', { node: namedAt })}</span>
       {why.length > 0 && <small>{listed(why)}</small>}
       {type === 'cc' && <small>{t('copied')}</small>}
       {hours !== null && <small>{t('hours', { n: hours })}</small>}

@@ -6,7 +6,7 @@ import { useLanguage } from '#src/i18n/language.ts';
 import { lowerFirst } from '#src/i18n/lower-first.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { displayOf } from '#src/resource/record-rules.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { submitMessages } from './submit.messages.ts';
 import { SubmitPath } from './submit-path.tsx';
 
@@ -34,8 +34,9 @@ export function useSubmitQuestion(definition: ResourceDefinition) {
     });
   };
   const tellSubmitted = (warnings: readonly string[]) => {
-    if (warnings.length > 0) tell('warning', t('submittedWith', { warnings: joinSentences(warnings, language) }));
-    else tell('success', t('submitted'));
+    if (warnings.length > 0)
+      showMessage('warning', t('submittedWith', { warnings: joinSentences(warnings, language) }));
+    else showMessage('success', t('submitted'));
   };
   // In a fragment, because antd gives every holder the same key.
   return { holder: <>{holder}</>, ask, tellSubmitted };

@@ -13,10 +13,10 @@ import { OtherProblems } from '#src/resource/form/other-problems.tsx';
 import { useRecordForm } from '#src/resource/form/record-form.ts';
 import { RecordSkeleton } from '#src/resource/form/record-skeleton.tsx';
 import { RemarkField } from '#src/resource/form/remark-field.tsx';
+import { FormLines } from '#src/resource/lines/form-lines.ts';
+import { FormLinesContext } from '#src/resource/lines/form-lines-context.ts';
 import { LinesSection } from '#src/resource/lines/lazy-lines-section.tsx';
-import { LineBook } from '#src/resource/lines/line-book.ts';
-import { LineBookContext } from '#src/resource/lines/line-book-context.ts';
-import { lineDuty } from '#src/resource/lines/line-duty.ts';
+import { lineAccess } from '#src/resource/lines/line-access.ts';
 import { FormSections } from '#src/resource/slots/record-slots.tsx';
 import { usePhone } from '#src/screen/use-viewport.ts';
 import { useUnsavedWork } from '#src/tab/unsaved-work.ts';
@@ -52,23 +52,36 @@ export function DecisionPanel({ definition: latest, task, open, record, leaveTo,
     (field) => editable.includes(field.name) || required.includes(field.name),
   );
   const lines = useMemo(() => openLines(definition, { editable, required }), [definition, editable, required]);
-  const [book] = useState(() => new LineBook(lines.map(({ line }) => line.key)));
+  const [formLines] = useState(() => new FormLines(lines.map(({ line }) => line.key)));
   const [uploads] = useState(() => new RunningUploads());
   const phone = usePhone();
   const panel = useRef<HTMLElement>(null);
   const askReason = () => panel.current?.querySelector<HTMLElement>('[data-comment] textarea')?.focus();
   const { isDirty } = form.formState;
   const isEntered = useCallback(
-    () => isDirty || comment.trim() !== '' || book.isDirty || uploads.unsaved,
-    [isDirty, comment, book, uploads],
+    () => isDirty || comment.trim() !== '' || formLines.isDirty || uploads.unsaved,
+    [isDirty, comment, formLines, uploads],
   );
   // Keeps comment and input in the tab while the user looks at other tasks.
   useUnsavedWork(isEntered);
-  const of = { definition, task, open, record, form, formId, comment, askReason, leaveTo, onDecided, book, uploads };
+  const of = {
+    definition,
+    task,
+    open,
+    record,
+    form,
+    formId,
+    comment,
+    askReason,
+    leaveTo,
+    onDecided,
+    formLines,
+    uploads,
+  };
   const decision = useDecision(of);
   return (
     <FormProvider {...form}>
-      <LineBookContext value={book}>
+      <FormLinesContext value={formLines}>
         <section ref={panel} className={styles.decision} aria-label={t('decide')}>
           <h2>{`${t('decide')} · ${open.nodeName}`}</h2>
           {decision.problem !== null && <Alert type="error" showIcon title={decision.problem} />}
@@ -103,9 +116,9 @@ export function DecisionPanel({ definition: latest, task, open, record, leaveTo,
               className={undefined}
             />
           )}
-          {lines.map(({ line, duty }) => (
+          {lines.map(({ line, access }) => (
             <Suspense key={line.key} fallback={<RecordSkeleton />}>
-              <LinesSection bare line={line} duty={duty} formId={formId} loaded={record} book={book} />
+              <LinesSection bare line={line} access={access} formId={formId} loaded={record} formLines={formLines} />
             </Suspense>
           ))}
           <div data-comment>
@@ -130,7 +143,7 @@ export function DecisionPanel({ definition: latest, task, open, record, leaveTo,
             <p className={styles.keys}>{t('keysHint', { pass: t(open.nodeType === 'handle' ? 'finish' : 'pass') })}</p>
           )}
         </section>
-      </LineBookContext>
+      </FormLinesContext>
     </FormProvider>
   );
 }
@@ -138,6 +151,6 @@ export function DecisionPanel({ definition: latest, task, open, record, leaveTo,
 /** The lists of lines with fields that the node makes editable. */
 function openLines(definition: ResourceDefinition, node: Pick<OpenTask, 'editable' | 'required'>) {
   return linesOf(definition)
-    .map((line) => ({ line, duty: lineDuty(line, node) }))
-    .filter(({ duty }) => duty.editable.length > 0);
+    .map((line) => ({ line, access: lineAccess(line, node) }))
+    .filter(({ access }) => access.editable.length > 0);
 }

@@ -94,11 +94,11 @@ function Part({
   const t = useMessages(flowTrackMessages);
   const language = useLanguage();
   const names = joinNames(people.slice(0, mostNames), language);
-  const told = people.length > mostNames ? t('andMore', { names, n: people.length }) : names;
+  const shownNames = people.length > mostNames ? t('andMore', { names, n: people.length }) : names;
   return (
     <>
       <span title={people.length > mostNames ? joinNames(people, language) : undefined}>
-        {namedAt !== null && people.length === 0 ? t('namedAt', { node: namedAt }) : told}
+        {namedAt !== null && people.length === 0 ? t('namedAt', { node: namedAt }) : shownNames}
       </span>
       {standIns.length > 0 && (
         <span className={styles.quiet}>{t('standIns', { names: joinNames(standIns, language) })}</span>

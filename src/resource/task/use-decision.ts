@@ -10,9 +10,9 @@ import { call } from '#src/http/call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { focusField } from '#src/resource/form/error-summary.tsx';
 import { type RecordForm, showFieldErrors } from '#src/resource/form/record-form.ts';
-import type { LineBook } from '#src/resource/lines/line-book.ts';
+import type { FormLines } from '#src/resource/lines/form-lines.ts';
 import { refreshResource } from '#src/resource/refresh-resource.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { useLeaveTab } from '#src/tab/use-leave-tab.ts';
 import { taskMessages } from './task.messages.ts';
 import type { OpenTask, TodoTask } from './task.ts';
@@ -32,7 +32,7 @@ export interface DecisionOptions {
   /** Called after the decision, so that the list beside the panel moves to the next task. */
   readonly onDecided: (() => void) | undefined;
   /** The lines that the node makes editable. */
-  readonly book: LineBook;
+  readonly formLines: FormLines;
   /** Running uploads of the fields that the node makes editable. */
   readonly uploads: RunningUploads;
 }
@@ -41,7 +41,7 @@ export type Decision = ReturnType<typeof useDecision>;
 
 /** Sends a decision. If the server refuses (another user was quicker, a field is missing), the user's input is kept. */
 export function useDecision(options: DecisionOptions) {
-  const { definition, task, open, record, form, formId, leaveTo, onDecided, book, uploads } = options;
+  const { definition, task, open, record, form, formId, leaveTo, onDecided, formLines, uploads } = options;
   const t = useMessages(taskMessages);
   const uploading = useMessages(uploadMessages);
   const leaveTab = useLeaveTab();
@@ -58,13 +58,13 @@ export function useDecision(options: DecisionOptions) {
     setProblem(null);
     try {
       await run();
-      tell('success', done);
+      showMessage('success', done);
       void refreshResource(queryClient, definition);
       onDecided?.();
       if (leaveTo !== null) leaveTab(leaveTo);
       return true;
     } catch (error) {
-      if (error instanceof CallError) book.refuse(error.lines);
+      if (error instanceof CallError) formLines.refuse(error.lines);
       if (!showFieldErrors(form, error)) setProblem(error instanceof Error ? error.message : String(error));
       return false;
     } finally {
@@ -84,14 +84,14 @@ export function useDecision(options: DecisionOptions) {
       // Validation may wait for the code of the grids. Without `busy`, a second click would decide twice.
       setBusy(true);
       try {
-        if ((await book.check()) > 0) return;
+        if ((await formLines.check()) > 0) return;
       } catch (error) {
         setProblem(error instanceof Error ? error.message : String(error));
         return;
       } finally {
         setBusy(false);
       }
-      const patch = { ...changes(values, record), ...book.read() };
+      const patch = { ...changes(values, record), ...formLines.read() };
       await send(
         () =>
           call(
@@ -104,7 +104,7 @@ export function useDecision(options: DecisionOptions) {
     (errors) => {
       const [first] = Object.keys(errors);
       if (first !== undefined) focusField(formId, first);
-      void book.check();
+      void formLines.check();
     },
   );
 

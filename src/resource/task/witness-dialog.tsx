@@ -12,7 +12,7 @@ import { uploadRules } from '#src/controls/upload/upload-rules.ts';
 import { call } from '#src/http/call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { refreshResource } from '#src/resource/refresh-resource.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import styles from './part-actions.module.css';
 import { signingMessages } from './signing.messages.ts';
 import type { PartProps } from './task.ts';
@@ -55,7 +55,7 @@ export function WitnessDialog({ definition, run, part, onClose }: WitnessDialogP
       const said = comment.trim() === '' ? undefined : comment.trim();
       const body = { taskId: part.taskId, signer: signedBy, signature, comment: said, version: run.version };
       await call(witnessSignature, { body });
-      tell('success', t('witnessed', { name: name ?? signedBy }));
+      showMessage('success', t('witnessed', { name: name ?? signedBy }));
       // Until the page is refetched, it would offer the same signature again.
       await refreshResource(queryClient, definition);
       onClose();

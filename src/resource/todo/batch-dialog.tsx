@@ -15,7 +15,7 @@ import { call } from '#src/http/call.ts';
 import { callKey, useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { RemarkField } from '#src/resource/form/remark-field.tsx';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { Dialog } from '#src/screen/dialog.tsx';
 import styles from './batch-dialog.module.css';
 import { todoMessages } from './todo.messages.ts';
@@ -78,7 +78,7 @@ export function BatchDialog({ action, taskIds, onClose, onDone }: BatchDialogPro
     setProblem(null);
     try {
       const { done, left } = await send();
-      if (done > 0) tell('success', t(action === 'pass' ? 'passDone' : 'rejectDone', { n: done }));
+      if (done > 0) showMessage('success', t(action === 'pass' ? 'passDone' : 'rejectDone', { n: done }));
       onDone();
       for (const key of [callKey(listTodo), callKey(todoCounts), callKey(todoNeighbours)]) {
         void queryClient.invalidateQueries({ queryKey: key });

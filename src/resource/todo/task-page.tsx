@@ -42,7 +42,7 @@ export interface TaskPageProps {
 /** The page of one task: summary and decision first, then the whole record, read-only. */
 export function TaskPage({ definition, area, path, bizId, taskId, queue }: TaskPageProps) {
   const t = useMessages(taskMessages);
-  const told = useMessages(recordMessages);
+  const recordTexts = useMessages(recordMessages);
   const phone = usePhone();
   const navigate = useNavigate();
   const query = taskId === null ? { resource: definition.code, bizId } : { taskId };
@@ -93,7 +93,7 @@ export function TaskPage({ definition, area, path, bizId, taskId, queue }: TaskP
       <RecordView definition={definition} record={shown} />
       <LinesView definition={definition} record={shown} className={view.group} />
       <section className={view.group}>
-        <h2>{told('timeline')}</h2>
+        <h2>{recordTexts('timeline')}</h2>
         <Timeline definition={definition} id={bizId} />
       </section>
     </div>

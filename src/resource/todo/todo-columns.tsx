@@ -96,9 +96,9 @@ function whatColumns({ scope: { definition }, t }: TodoColumnsInput): readonly C
     return [{ key: 'title', title: t('heading'), width: 280, text: (row: TodoRow) => row.title }];
   const { title = [], pending = [] } = definition.application ?? {};
   const hasShip = fieldOf(definition, 'ship') !== undefined;
-  const told = new Set<string>([...pending, ...(hasShip ? ['ship', 'block'] : [])]);
+  const shown = new Set<string>([...pending, ...(hasShip ? ['ship', 'block'] : [])]);
   return [
-    ...(title.every((name) => told.has(name))
+    ...(title.every((name) => shown.has(name))
       ? []
       : [{ key: 'title', title: t('heading'), width: 220, text: (row: TodoRow) => row.title }]),
     ...(hasShip

@@ -1,4 +1,4 @@
-import { saysBizStatus } from '#shared/resource/application-state.ts';
+import { showsBizStatus } from '#shared/resource/application-state.ts';
 import type { FieldDefinition } from '#shared/resource/field.ts';
 import type { FieldType } from '#shared/resource/field-kinds.ts';
 import { readableText } from '#shared/resource/join-names.ts';
@@ -29,10 +29,10 @@ type Lookup = (code: string, value: string) => { readonly text: string } | undef
  */
 export function valueText(rule: TextRule, record: RecordPatch, language: Language, lookup?: Lookup): string {
   const value = record[rule.name];
-  if (isBlank(value) || (rule.name === 'bizStatus' && !saysBizStatus(record))) return '';
+  if (isBlank(value) || (rule.name === 'bizStatus' && !showsBizStatus(record))) return '';
   if (rule.textKey !== undefined) {
-    const told = record[rule.textKey];
-    if (typeof told === 'string' && told !== '') return rule.whole ? told : readableText(value, told, language);
+    const text = record[rule.textKey];
+    if (typeof text === 'string' && text !== '') return rule.whole ? text : readableText(value, text, language);
   }
   const { dict } = rule;
   if (dict !== undefined && lookup !== undefined) {

@@ -12,7 +12,7 @@ import { LongTextField } from '#src/controls/text-field.tsx';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { useServerNow } from '#src/resource/deadline/server-clock.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { holidayText } from './holiday-file.ts';
 import { yearMessages } from './year.messages.ts';
 import styles from './year-dialog.module.css';
@@ -42,7 +42,7 @@ export function YearDialog({ onClose, onChanged }: YearDialogProps) {
   const take = useSend(takeYear, {
     quiet: true,
     onSuccess: (taken) => {
-      tell('success', t('done', { year: asked.year, ...taken }));
+      showMessage('success', t('done', { year: asked.year, ...taken }));
       onChanged();
       onClose();
     },

@@ -4,8 +4,8 @@ import { LoadProblem } from '#src/controls/load-problem.tsx';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { listed } from '#src/i18n/listed.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import type { ListSlotProps } from '#src/resource/slots/page.ts';
-import { tell } from '#src/resource/tell.ts';
 import { useCan } from '#src/session/permission.ts';
 import { mailMessages } from './mail.messages.ts';
 import styles from './mail-panel.module.css';
@@ -17,7 +17,7 @@ export function MailPanel({ onChanged }: ListSlotProps) {
   const state = useCall(mailState, {});
   const send = useSend(testMail, {
     onSuccess: ({ to }) => {
-      tell('success', t('sent', { to }));
+      showMessage('success', t('sent', { to }));
       onChanged();
     },
   });

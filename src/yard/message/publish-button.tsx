@@ -6,8 +6,8 @@ import { sysAnnouncement } from '#shared/system/announcement.ts';
 import { useSupported } from '#src/http/server-abilities.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import type { RecordSlotProps, RowSlotProps } from '#src/resource/slots/page.ts';
-import { tell } from '#src/resource/tell.ts';
 import { useMay } from '#src/session/permission.ts';
 import { announcementAdminMessages } from './announcement.messages.ts';
 
@@ -45,7 +45,7 @@ function PublishButton({ record, action, look, onChanged }: LookProps & { readon
   const { visible, disabled } = useMay(calls[action]);
   const send = useSend(calls[action], {
     onSuccess: () => {
-      tell('success', t(done[action], { title: String(record?.titile ?? '') }));
+      showMessage('success', t(done[action], { title: String(record?.titile ?? '') }));
       onChanged();
     },
   });

@@ -26,7 +26,7 @@ export function SyncAppDialog({ record, onClose }: SyncAppDialogProps) {
   const [direction, setDirection] = useState<Direction>('toApp');
   const sync = useSend(syncThirdApp, { quiet: true });
   const app = record.thirdType === 'dingtalk' ? 'dingtalk' : 'wechatEnterprise';
-  const told = sync.data;
+  const result = sync.data;
   return (
     <Dialog
       open
@@ -70,11 +70,17 @@ export function SyncAppDialog({ record, onClose }: SyncAppDialogProps) {
         </div>
         <div aria-live="polite" className={styles.fields}>
           {sync.isError && <Outcome type="error" title={sync.error.message} lines={reasonsOf(sync.error)} always />}
-          {told && <Outcome type="error" title={t('failed', { n: told.failInfo.length })} lines={told.failInfo} />}
-          {told && (
-            <Outcome type="success" title={t('succeeded', { n: told.successInfo.length })} lines={told.successInfo} />
+          {result && (
+            <Outcome type="error" title={t('failed', { n: result.failInfo.length })} lines={result.failInfo} />
           )}
-          {told && told.failInfo.length + told.successInfo.length === 0 && (
+          {result && (
+            <Outcome
+              type="success"
+              title={t('succeeded', { n: result.successInfo.length })}
+              lines={result.successInfo}
+            />
+          )}
+          {result && result.failInfo.length + result.successInfo.length === 0 && (
             <Alert type="success" showIcon title={t('nothing')} />
           )}
         </div>

@@ -11,7 +11,7 @@ import { useIsPlatform } from '#src/http/server-abilities.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { listed } from '#src/i18n/listed.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { Dialog } from '#src/screen/dialog.tsx';
 import { templateMessages } from './template.messages.ts';
 import styles from './try-template-dialog.module.css';
@@ -37,11 +37,12 @@ export function TryTemplateDialog({ record, onClose }: TryTemplateDialogProps) {
   const send = useSend(sendTemplateMessage, {
     quiet: isTheirMail,
     onSuccess: () => {
-      tell('success', t(isTheirMail ? 'handedOver' : 'sent'));
+      showMessage('success', t(isTheirMail ? 'handedOver' : 'sent'));
       onClose();
     },
     onError: (error) => {
-      if (isTheirMail && error instanceof CallError) tell('warning', t('mailRefused', { reason: error.message }));
+      if (isTheirMail && error instanceof CallError)
+        showMessage('warning', t('mailRefused', { reason: error.message }));
     },
   });
   const html = record.templateType === '2';

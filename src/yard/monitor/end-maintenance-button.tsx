@@ -4,15 +4,15 @@ import { yardMoment } from '#shared/clock/yard-clock.ts';
 import { endMaintenance } from '#shared/contract/system/maintenance.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import type { RowSlotProps } from '#src/resource/slots/page.ts';
-import { tell } from '#src/resource/tell.ts';
 import { monitorMessages } from './monitor.messages.ts';
 
 /** Ends a maintenance window early, so that users get access again. */
 export function EndMaintenanceButton({ record, disabled, onChanged }: RowSlotProps) {
   const t = useMessages(monitorMessages);
   const done = () => {
-    tell('success', t('maintenanceEnded'));
+    showMessage('success', t('maintenanceEnded'));
     onChanged();
   };
   const send = useSend(endMaintenance, { onSuccess: done });

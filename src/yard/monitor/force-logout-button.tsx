@@ -3,8 +3,8 @@ import Popconfirm from 'antd/es/popconfirm';
 import { forceLogout } from '#shared/contract/form/online.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import type { RowSlotProps } from '#src/resource/slots/page.ts';
-import { tell } from '#src/resource/tell.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { monitorMessages } from './monitor.messages.ts';
 
@@ -14,7 +14,7 @@ export function ForceLogoutButton({ record, disabled, onChanged }: RowSlotProps)
   const name = String(record?.realname ?? '');
   const ownToken = useSession((state) => state.session?.token);
   const send = useSend(forceLogout, {
-    onSuccess: () => tell('success', t('forced', { name })),
+    onSuccess: () => showMessage('success', t('forced', { name })),
     // Reload also after a refusal, because a session that has already ended must leave the list.
     onSettled: onChanged,
   });

@@ -3,9 +3,9 @@ import Popconfirm from 'antd/es/popconfirm';
 import { executeJob, pauseJob, resumeJob } from '#shared/contract/system/quartz-job.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { DialogAction } from '#src/resource/slots/dialog-action.tsx';
 import type { RecordSlotProps, RowSlotProps } from '#src/resource/slots/page.ts';
-import { tell } from '#src/resource/tell.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { useMay } from '#src/session/permission.ts';
 import { jobMessages } from './job.messages.ts';
@@ -25,7 +25,7 @@ export const SwitchOnRecord = (props: RecordSlotProps) => <Switch {...props} loo
 function RunNow({ record, disabled, look, onChanged }: LookProps) {
   const t = useMessages(jobMessages);
   const run = useJobRun(record, onChanged);
-  const send = useSend(executeJob, { onSuccess: () => tell('success', t('runAsked')) });
+  const send = useSend(executeJob, { onSuccess: () => showMessage('success', t('runAsked')) });
   if (!record) return null;
   return (
     <Popconfirm
@@ -48,7 +48,7 @@ function Switch({ record, disabled, look, onChanged }: LookProps) {
   // A JeecgBoot server answers a number.
   const isOn = String(record?.status) === '0';
   const done = () => {
-    tell('success', t(isOn ? 'paused' : 'resumed'));
+    showMessage('success', t(isOn ? 'paused' : 'resumed'));
     onChanged();
   };
   const send = useSend(isOn ? pauseJob : resumeJob, { onSuccess: done });

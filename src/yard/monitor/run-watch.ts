@@ -9,7 +9,7 @@ export interface AskedRun {
 type Job = RecordPatch & { readonly id: string };
 
 /** Whether the row has data about runs; that of a JeecgBoot server has none. */
-export const tellsRuns = (job: RecordPatch): boolean => 'lastTime' in job || 'lastResult' in job;
+export const reportsRuns = (job: RecordPatch): boolean => 'lastTime' in job || 'lastResult' in job;
 
 /** Whether the requested run has started and ended. */
 export const isOver = (asked: AskedRun, job: Job): boolean =>

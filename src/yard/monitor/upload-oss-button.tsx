@@ -9,8 +9,8 @@ import { useIsPlatform } from '#src/http/server-abilities.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { ToolButton } from '#src/resource/list/tool-button.tsx';
+import { showMessage } from '#src/resource/show-message.ts';
 import type { ListSlotProps } from '#src/resource/slots/page.ts';
-import { tell } from '#src/resource/tell.ts';
 import { monitorMessages } from './monitor.messages.ts';
 
 /** Uploads a file to the list, which has no form to add records. */
@@ -20,7 +20,7 @@ export function UploadOssButton({ definition, disabled, onChanged }: ListSlotPro
   const upload = useSend(uploadOssFile, {
     onSuccess: async (_, { body: { file } }) => {
       const isStored = !isPlatform || (await hasAddress(definition, file));
-      tell(isStored ? 'success' : 'warning', t(isStored ? 'uploaded' : 'uploadedNowhere'));
+      showMessage(isStored ? 'success' : 'warning', t(isStored ? 'uploaded' : 'uploadedNowhere'));
       onChanged();
     },
   });

@@ -7,9 +7,9 @@ import { sysQuartzLog } from '#shared/system/quartz-log.ts';
 import { call } from '#src/http/call.ts';
 import { callKey } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { jobMessages } from './job.messages.ts';
-import { type AskedRun, isAwaited, isNews, isOver, tellsRuns } from './run-watch.ts';
+import { type AskedRun, isAwaited, isNews, isOver, reportsRuns } from './run-watch.ts';
 
 const { queryById } = resourceCalls(sysQuartzJob);
 const { list: runs } = resourceCalls(sysQuartzLog);
@@ -59,14 +59,14 @@ export function useJobRun(record: ResourceRecord | undefined, onChanged: () => v
     if (ended === null) return;
     setAsked(null);
     const words = { name: String(ended.jobClassName), result: String(ended.lastResult_dictText ?? ended.lastResult) };
-    tell(ended.lastResult === 'success' ? 'success' : 'warning', t('runEnded', words));
+    showMessage(ended.lastResult === 'success' ? 'success' : 'warning', t('runEnded', words));
   }, [ended, t]);
   return async (send: () => Promise<unknown>) => {
     if (!record) return;
     // Read the job first, because the row may be outdated and a run since then is not the requested one.
     const job = await call(queryById, { query: { id: record.id } });
     await send();
-    if (tellsRuns(job)) setAsked({ id: record.id, lastTime: job.lastTime });
+    if (reportsRuns(job)) setAsked({ id: record.id, lastTime: job.lastTime });
     changed();
   };
 }

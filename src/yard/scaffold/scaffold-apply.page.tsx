@@ -3,7 +3,7 @@ import { scaffold } from '#shared/yard/scaffold/scaffold.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 import { definePage } from '#src/resource/slots/page.ts';
 import { ScaffoldFree } from './scaffold-free.tsx';
-import { StandingHere } from './standing-here.tsx';
+import { ScaffoldsOnBlock } from './scaffolds-on-block.tsx';
 
 /** 脚手架申请. */
 export const page = definePage('scaffold_apply', {
@@ -21,7 +21,7 @@ export const page = definePage('scaffold_apply', {
       place: 'form',
       title: { zh: '该处已有的脚手架', en: 'What stands there already' },
       permission: verbCode(scaffold, 'list'),
-      Show: StandingHere,
+      Show: ScaffoldsOnBlock,
     },
   ],
 });

@@ -9,7 +9,7 @@ import { Dialog } from '#src/screen/dialog.tsx';
 import { scaffoldMessages } from './scaffold.messages.ts';
 import styles from './sign-dialog.module.css';
 
-const told = ['loadClass', 'height', 'ship', 'place', 'contractor', 'crew', 'acceptDate', 'nextInspect'];
+const fieldNames = ['loadClass', 'height', 'ship', 'place', 'contractor', 'crew', 'acceptDate', 'nextInspect'];
 /**
  * Meaning of the tag for people who are about to step on the scaffold, as a text because prints may be black and white.
  */
@@ -24,7 +24,9 @@ export function SignDialog({ definition, record, onClose }: SignDialogProps) {
   const t = useMessages(scaffoldMessages);
   const language = useLanguage();
   const { pathname } = useLocation();
-  const fields = told.flatMap((name) => fieldOf(definition, name) ?? []).filter(({ name }) => record[name] !== null);
+  const fields = fieldNames
+    .flatMap((name) => fieldOf(definition, name) ?? [])
+    .filter(({ name }) => record[name] !== null);
   const tag = record.tag === 'G' || record.tag === 'Y' ? record.tag : 'R';
   return (
     <Dialog open title={t('signTitle')} okText={t('print')} onOk={() => window.print()} onCancel={onClose}>

@@ -9,7 +9,7 @@ import { isDateText } from '#src/controls/typed-dates.tsx';
 import { UserSelect } from '#src/controls/user-select.tsx';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { Dialog } from '#src/screen/dialog.tsx';
 import { dayBegin, dayEnd } from './agent-days.ts';
 import type { UserDialogProps } from './user-dialog.ts';
@@ -52,7 +52,7 @@ function AgentForm({ record, agent, onClose, onDone }: UserDialogProps & { reado
   const [to, setTo] = useState<string | null>(agent?.endTime.slice(0, 10) ?? null);
   const [tried, setTried] = useState(false);
   const finish = (text: string) => () => {
-    tell('success', text);
+    showMessage('success', text);
     onDone();
     onClose();
   };

@@ -4,7 +4,7 @@ import { anonymisePerson } from '#shared/contract/session/personal.ts';
 import { TextField } from '#src/controls/text-field.tsx';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { Dialog } from '#src/screen/dialog.tsx';
 import { personMessages } from './person.messages.ts';
 import type { UserDialogProps } from './user-dialog.ts';
@@ -19,7 +19,7 @@ export function AnonymiseDialog({ record, onClose, onDone }: UserDialogProps) {
   const send = useSend(anonymisePerson, {
     quiet: true,
     onSuccess: ({ pseudonym }) => {
-      tell('success', t('done', { pseudonym }));
+      showMessage('success', t('done', { pseudonym }));
       onDone();
       onClose();
     },

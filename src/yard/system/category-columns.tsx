@@ -26,7 +26,7 @@ export function categoryColumns(
   const several = [onAdd, onEdit, onRemove].filter((action) => action !== undefined).length;
   return [
     { key: 'name', title: t('name'), width: phone ? 180 : 240, text: (row) => categoryName(row, language) },
-    ...(phone ? [] : told(t, language, hasOtherName)),
+    ...(phone ? [] : detailColumns(t, language, hasOtherName)),
     ...(several === 0
       ? []
       : [
@@ -70,7 +70,7 @@ export function categoryColumns(
   ];
 }
 
-function told(t: Words, language: Language, hasOtherName: boolean): readonly GridColumn<CategoryRow>[] {
+function detailColumns(t: Words, language: Language, hasOtherName: boolean): readonly GridColumn<CategoryRow>[] {
   const otherName: GridColumn<CategoryRow> = {
     key: 'nameEn',
     title: t('otherName'),

@@ -14,7 +14,7 @@ import { LongTextField } from '#src/controls/text-field.tsx';
 import { DepartPicker } from '#src/controls/tree/depart-picker.tsx';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { Dialog } from '#src/screen/dialog.tsx';
 import { useCan } from '#src/session/permission.ts';
 import styles from './decide-registration-dialog.module.css';
@@ -44,7 +44,7 @@ export function DecideRegistrationDialog({ record, onClose, onDone }: DecideRegi
   const id = String(record.id);
   const name = String(record.realname);
   const finish = (text: string) => () => {
-    tell('success', text);
+    showMessage('success', text);
     onDone();
     onClose();
   };

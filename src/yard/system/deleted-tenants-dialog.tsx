@@ -4,7 +4,7 @@ import { LargeDialog } from '#src/controls/large-dialog.tsx';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { QueryBody } from '#src/query-page/query-body.tsx';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { tenantMessages } from './tenant.messages.ts';
 import styles from './tenant-dialog.module.css';
 
@@ -19,7 +19,7 @@ export function DeletedTenantsDialog({ onClose, onDone }: DeletedTenantsDialogPr
   const deleted = useCall(listDeletedTenants, { query: { pageNo: 1, pageSize: 100 } });
   const revert = useSend(revertTenants, {
     onSuccess: () => {
-      tell('success', t('reverted'));
+      showMessage('success', t('reverted'));
       void deleted.refetch();
       onDone();
     },

@@ -5,7 +5,7 @@ import { deleteDictForGood, listDeletedDicts, restoreDict } from '#shared/contra
 import { callKey, useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { QueryBody } from '#src/query-page/query-body.tsx';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { Dialog } from '#src/screen/dialog.tsx';
 import { useCan } from '#src/session/permission.ts';
 import { dictionaryMessages } from './dictionary.messages.ts';
@@ -24,7 +24,7 @@ export function DictBinDialog({ onClose, onChanged }: DictBinDialogProps) {
   const bin = useCall(listDeletedDicts, {}, { staleTime: 0 });
   const mayRestore = useCan(restoreDict.access);
   const changed = (text: string) => {
-    tell('success', text);
+    showMessage('success', text);
     onChanged();
     void queryClient.invalidateQueries({ queryKey: callKey(listDeletedDicts) });
   };

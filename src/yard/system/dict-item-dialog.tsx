@@ -13,7 +13,7 @@ import { StateTag } from '#src/grid/cells/state-tag.tsx';
 import { call } from '#src/http/call.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { Dialog } from '#src/screen/dialog.tsx';
 import type { DictItem } from './dict-item-row.tsx';
 import { dictionaryMessages } from './dictionary.messages.ts';
@@ -50,7 +50,7 @@ export function DictItemDialog({ dictId, definition, item, order, onClose, onSav
   const finish = {
     quiet: true,
     onSuccess: () => {
-      tell('success', t('saved'));
+      showMessage('success', t('saved'));
       onSaved();
       onClose();
     },

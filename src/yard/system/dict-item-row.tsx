@@ -10,7 +10,7 @@ import { tagColourOf } from '#src/grid/cells/state-icon.tsx';
 import { StateTag } from '#src/grid/cells/state-tag.tsx';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { useCan } from '#src/session/permission.ts';
 import { dictionaryMessages } from './dictionary.messages.ts';
 import styles from './dictionary.module.css';
@@ -41,7 +41,7 @@ export function DictItemRow({ item, onEdit, onUp, onDown, onChanged }: DictItemR
     remove
       .mutateAsync({ query: { id } })
       .then(() => {
-        tell('success', t('removed'));
+        showMessage('success', t('removed'));
         onChanged();
       })
       .catch(() => undefined);

@@ -5,7 +5,7 @@ import { LongTextField } from '#src/controls/text-field.tsx';
 import { UserSelect } from '#src/controls/user-select.tsx';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { Dialog } from '#src/screen/dialog.tsx';
 import type { UserDialogProps } from './user-dialog.ts';
 import { usersMessages } from './users.messages.ts';
@@ -28,7 +28,7 @@ export function HandOverDialog({ record, onClose, onDone }: UserDialogProps) {
   const [failed, setFailed] = useState<Failed>([]);
   const send = useSend(handOverTasks, {
     onSuccess: ({ handed, failed: left }) => {
-      tell(left.length > 0 ? 'warning' : 'success', t('handed', { n: handed }));
+      showMessage(left.length > 0 ? 'warning' : 'success', t('handed', { n: handed }));
       onDone();
       setFailed(left);
       if (left.length === 0) onClose();

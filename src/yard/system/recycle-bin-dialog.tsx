@@ -7,7 +7,7 @@ import { useIsPlatform } from '#src/http/server-abilities.ts';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { QueryBody } from '#src/query-page/query-body.tsx';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { Dialog } from '#src/screen/dialog.tsx';
 import { useMay } from '#src/session/permission.ts';
 import { usersMessages } from './users.messages.ts';
@@ -28,7 +28,7 @@ export function RecycleBinDialog({ onClose, onChanged }: RecycleBinDialogProps) 
   const [mayRestore, mayRemove] = [useMay(restoreUsers), useMay(removeUsers)];
   const n = chosen.length;
   const done = (text: string) => () => {
-    tell('success', text);
+    showMessage('success', text);
     setChosen([]);
     void bin.refetch();
     onChanged();

@@ -3,8 +3,8 @@ import { refreshDictCache } from '#shared/contract/dict/dict.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { ToolButton } from '#src/resource/list/tool-button.tsx';
+import { showMessage } from '#src/resource/show-message.ts';
 import type { ListSlotProps } from '#src/resource/slots/page.ts';
-import { tell } from '#src/resource/tell.ts';
 import { dictionaryMessages } from './dictionary.messages.ts';
 
 /** Makes the server read all dictionaries again. */
@@ -12,7 +12,7 @@ export function RefreshDictsButton({ disabled, onChanged }: ListSlotProps) {
   const t = useMessages(dictionaryMessages);
   const refresh = useSend(refreshDictCache, {
     onSuccess: () => {
-      tell('success', t('refreshed'));
+      showMessage('success', t('refreshed'));
       onChanged();
     },
   });

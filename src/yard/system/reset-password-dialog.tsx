@@ -4,7 +4,7 @@ import { changePassword } from '#shared/contract/people/user.ts';
 import { useIsPlatform } from '#src/http/server-abilities.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { Dialog } from '#src/screen/dialog.tsx';
 import type { UserDialogProps } from './user-dialog.ts';
 import { usersMessages } from './users.messages.ts';
@@ -21,7 +21,7 @@ export function ResetPasswordDialog({ record, onClose, onDone }: UserDialogProps
   const send = useSend(changePassword, {
     quiet: true,
     onSuccess: () => {
-      tell('success', t('passwordReset', { name }));
+      showMessage('success', t('passwordReset', { name }));
       onDone();
       onClose();
     },

@@ -3,7 +3,7 @@ import { queryRoleDataRules, saveRoleDataRules } from '#shared/contract/rights/r
 import { GrantRules } from '#src/controls/grants/grant-rules.tsx';
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { roleMessages } from './role.messages.ts';
 
 export interface RoleDataRulesDialogProps {
@@ -19,7 +19,7 @@ export function RoleDataRulesDialog({ roleId, menu, onClose }: RoleDataRulesDial
   const rules = useCall(queryRoleDataRules, { path }, { gcTime: 0 });
   const save = useSend(saveRoleDataRules, {
     onSuccess: () => {
-      tell('success', t('rulesSaved'));
+      showMessage('success', t('rulesSaved'));
       onClose();
     },
   });

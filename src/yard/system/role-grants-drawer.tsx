@@ -14,7 +14,7 @@ import { grantsMessages } from '#src/controls/grants/grants.messages.ts';
 import { LoadProblem } from '#src/controls/load-problem.tsx';
 import { callKey, useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { useFocusBack } from '#src/screen/use-focus-back.ts';
 import { usePhone } from '#src/screen/use-viewport.ts';
 import { roleMessages } from './role.messages.ts';
@@ -46,7 +46,7 @@ export function RoleGrantsDrawer({ record, onClose }: RoleGrantsDrawerProps) {
   const isChanged = added.length + removed.length > 0;
   const save = useSend(saveRolePermission, {
     onSuccess: async () => {
-      tell('success', t('saved', { added: added.length, removed: removed.length }));
+      showMessage('success', t('saved', { added: added.length, removed: removed.length }));
       await client.invalidateQueries({ queryKey: callKey(queryRolePermission) });
       onClose();
     },

@@ -17,7 +17,7 @@ import { call } from '#src/http/call.ts';
 import { useServedCondition } from '#src/http/server-abilities.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { useMay } from '#src/session/permission.ts';
 import { roleMessages } from './role.messages.ts';
@@ -50,14 +50,14 @@ export function RoleUsersDialog({ record, onClose }: RoleUsersDialogProps) {
   const mayRemove = useMay(removeRoleUsers);
   const add = useSend(addRoleUsers, {
     onSuccess: (_, { body }) => {
-      tell('success', t('added', { n: body.userIdList.length }));
+      showMessage('success', t('added', { n: body.userIdList.length }));
       setAdding(false);
       page.again();
     },
   });
   const remove = useSend(removeRoleUsers, {
     onSuccess: () => {
-      tell('success', t('removed', { n: ticked.length }));
+      showMessage('success', t('removed', { n: ticked.length }));
       setTicked([]);
       page.again();
     },

@@ -15,7 +15,7 @@ import { useIsPlatform, useServedCondition, useSupported } from '#src/http/serve
 import { useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { QueryBody } from '#src/query-page/query-body.tsx';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { useCan } from '#src/session/permission.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { tenantMessages } from './tenant.messages.ts';
@@ -81,7 +81,7 @@ function Invite({ tenantId, onDone }: InviteProps) {
   const projects = useCall(listInvitableProjects, { query: { tenantId } }, { enabled: hasProjects, staleTime: 60_000 });
   const send = useSend(inviteToTenants, {
     onSuccess: () => {
-      tell('success', t(byPhone ? 'added' : 'invited', { name: username }));
+      showMessage('success', t(byPhone ? 'added' : 'invited', { name: username }));
       setUsername('');
       setProjectIds([]);
       onDone();
@@ -143,7 +143,7 @@ function MemberLine({ tenantId, member, onDone }: MemberLineProps) {
   const since = createTime ? t('since', { day: createTime.slice(0, 10) }) : phone;
   const send = useSend(leaveTenant, {
     onSuccess: () => {
-      tell('success', t('left', { name: realname }));
+      showMessage('success', t('left', { name: realname }));
       onDone();
     },
   });

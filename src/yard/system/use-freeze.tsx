@@ -8,7 +8,7 @@ import { useIsPlatform } from '#src/http/server-abilities.ts';
 import { useSend } from '#src/http/use-call.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { useCan } from '#src/session/permission.ts';
 import { usersMessages } from './users.messages.ts';
 
@@ -55,7 +55,7 @@ export function useFreeze(onChanged: () => void): Freeze {
         send
           .mutateAsync({ body: { ids, status } })
           .then(() => {
-            tell('success', t(freezing ? 'frozen' : 'opened', { n: records.length }));
+            showMessage('success', t(freezing ? 'frozen' : 'opened', { n: records.length }));
             onChanged();
           })
           .catch(() => undefined),

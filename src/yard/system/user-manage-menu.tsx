@@ -11,8 +11,8 @@ import { anonymisePerson, exportPerson } from '#shared/contract/session/personal
 import { CallError } from '#shared/http/call-error.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { savePersonData } from '#src/resource/save-person-data.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import type { RecordSlotProps, RowSlotProps } from '#src/resource/slots/page.ts';
-import { tell } from '#src/resource/tell.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { pathOfComponent } from '#src/session/menu-node.ts';
 import { useMayEach } from '#src/session/permission.ts';
@@ -57,10 +57,10 @@ function ManageMenu({ record, disabled, look, onChanged }: RowSlotProps & { read
     try {
       const title = says('fileName', { name: String(record.username) });
       if (!(await savePersonData(exportPerson, { query: { id: String(record.id) } }, title)))
-        tell('warning', says('failed'));
+        showMessage('warning', says('failed'));
     } catch (error) {
       // The call shows other failures.
-      if (error instanceof CallError && error.kind === 'refused') tell('warning', error.message);
+      if (error instanceof CallError && error.kind === 'refused') showMessage('warning', error.message);
     }
   };
   const items = [

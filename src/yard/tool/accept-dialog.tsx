@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { acceptTools } from '#shared/contract/yard/tool-apply.ts';
 import { call } from '#src/http/call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { Dialog } from '#src/screen/dialog.tsx';
 import styles from './counter.module.css';
 import { type CounterDialogProps, linesOfRecord } from './counter.ts';
@@ -36,7 +36,7 @@ export function AcceptDialog({ record, onChanged, onClose }: CounterDialogProps)
     setProblem(null);
     try {
       await call(acceptTools, { body: { id: record.id, version: Number(record.version), lines: list } });
-      tell('success', t('accepted'));
+      showMessage('success', t('accepted'));
       onChanged();
       onClose();
     } catch (error) {

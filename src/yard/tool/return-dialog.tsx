@@ -5,7 +5,7 @@ import { returnTools } from '#shared/contract/yard/tool-apply.ts';
 import { NumberField } from '#src/controls/number-field.tsx';
 import { call } from '#src/http/call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { Dialog } from '#src/screen/dialog.tsx';
 import styles from './counter.module.css';
 import { type CounterDialogProps, linesOfRecord } from './counter.ts';
@@ -32,7 +32,7 @@ export function ReturnDialog({ record, onChanged, onClose }: CounterDialogProps)
         damageQty: Number(entered[id]?.damage ?? 0),
       }));
       await call(returnTools, { body: { id: record.id, version: Number(record.version), lines: list } });
-      tell('success', t('returned'));
+      showMessage('success', t('returned'));
       onChanged();
       onClose();
     } catch (error) {

@@ -8,14 +8,14 @@ import { RecordValue } from '#src/resource/value/record-value.tsx';
 import styles from './label-dialog.module.css';
 import { toolMessages } from './tool.messages.ts';
 
-const told = ['spec', 'ratedLoad', 'location', 'nextCalibDate'];
+const fieldNames = ['spec', 'ratedLoad', 'location', 'nextCalibDate'];
 
 /** Label of the tool: its code, which is also the content of the QR code, and the data needed beside the tool. */
 export function ToolLabel({ record }: { readonly record: ResourceRecord }) {
   const t = useMessages(toolMessages);
   const language = useLanguage();
   const code = String(record.toolCode);
-  const fields = told.flatMap((name) => fieldOf(tool, name) ?? []).filter(({ name }) => record[name] != null);
+  const fields = fieldNames.flatMap((name) => fieldOf(tool, name) ?? []).filter(({ name }) => record[name] != null);
   return (
     <article className={styles.label} aria-label={code}>
       <QRCode

@@ -36,11 +36,11 @@ export function ShipSize() {
   });
   if (!ship) return <p>{t('chooseShip')}</p>;
   const { shipNo, shipName, loa, beam, draft, displacement } = ship;
-  const told = (value: unknown) => (value === null || value === undefined ? t('unknown') : String(value));
-  const sizes = { loa: told(loa), beam: told(beam), draft: told(draft), displacement: told(displacement) };
+  const text = (value: unknown) => (value === null || value === undefined ? t('unknown') : String(value));
+  const sizes = { loa: text(loa), beam: text(beam), draft: text(draft), displacement: text(displacement) };
   return (
     <p>
-      {t('sizes', { ship: `${told(shipNo)} ${told(shipName)}`, ...sizes })}{' '}
+      {t('sizes', { ship: `${text(shipNo)} ${text(shipName)}`, ...sizes })}{' '}
       <Button size="small" onClick={() => fill(ship, true)}>
         {t('take')}
       </Button>

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { backupBeforeUpgrade } from '#server/backup/backup-before-upgrade.ts';
 import { backupName, draftOf, finishedBackups } from '#server/backup/backup-folder.ts';
 import { backupKey } from '#server/backup/backup-key.ts';
-import { forgetBackups } from '#server/backup/forget-backups.ts';
+import { deleteOldBackups } from '#server/backup/delete-old-backups.ts';
 import { type Backup, makeBackup } from '#server/backup/make-backup.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { StartError } from '#server/config/start-error.ts';
@@ -239,7 +239,7 @@ describe('a backup', () => {
     }
     mkdirSync(join(folder, 'files', 'ab'), { recursive: true });
     writeFileSync(join(folder, 'files', 'ab', `ab${'0'.repeat(62)}`), 'nobody names it');
-    const forgotten = await forgetBackups({ folder, key: backupKey(folder, undefined) }, 30, now);
+    const forgotten = await deleteOldBackups({ folder, key: backupKey(folder, undefined) }, 30, now);
     expect(forgotten).toEqual({ backups: names.slice(3), files: 1 });
     expect(finishedBackups(folder)).toEqual(names.slice(0, 3));
   });

@@ -42,7 +42,7 @@ function typedFields({ code, fields }: ResourceDefinition): readonly FieldDefini
 }
 
 it('are made ready by a job before anybody asks (docs/domain.md §17)', async () => {
-  expect(await warmJob.perform({ parameters: {}, say: () => undefined })).toBe(boards.length);
+  expect(await warmJob.perform({ parameters: {}, log: () => undefined })).toBe(boards.length);
 });
 
 describe.each(boards.map(({ name }) => name))('%s', (name) => {

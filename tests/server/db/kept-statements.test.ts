@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#server/db/database.ts';
-import { keepStatement, mostPrepared } from '#server/db/kept-statements.ts';
 import { closeDatabase, openDatabase } from '#server/db/pool.ts';
 import { readAs } from '#server/db/scope.ts';
+import { cacheStatement, mostPrepared } from '#server/db/statement-cache.ts';
 import { listRecords } from '#server/resource/list/list.ts';
 import { listStatement } from '#server/resource/list/list-statement.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
@@ -84,7 +84,7 @@ it('one kept statement serves every tenant its own rows, on the same connection'
 });
 
 it('what comes once is not kept, and a connection that kept too many is closed', async () => {
-  const once = keepStatement(sql`select 4711 as once`.compile(await readAs(FIRST_TENANT, async (db) => db)));
+  const once = cacheStatement(sql`select 4711 as once`.compile(await readAs(FIRST_TENANT, async (db) => db)));
   await readAs(FIRST_TENANT, (db) => db.executeQuery(once));
   expect((await readAs(FIRST_TENANT, preparedOn)).map(({ statement }) => statement)).not.toContain(once.sql);
   const pids = new Set<number>();
@@ -93,7 +93,7 @@ it('what comes once is not kept, and a connection that kept too many is closed',
     await readAs(FIRST_TENANT, async (db) => {
       const query = sql<{ pid: number }>`select pg_backend_pid() as pid, ${sql.lit(shape)} as shape`;
       for (let use = 0; use < 2; use += 1) {
-        const { rows } = await db.executeQuery(keepStatement(query.compile(db)));
+        const { rows } = await db.executeQuery(cacheStatement(query.compile(db)));
         pids.add(rows[0]?.pid ?? 0);
       }
       most = Math.max(most, (await preparedOn(db)).length);
@@ -108,7 +108,7 @@ describe('a table that changes under a kept statement', () => {
   const read = () =>
     readAs(FIRST_TENANT, async (db) => {
       const query = sql<{ width: unknown }>`select width from kept_probe`.compile(db);
-      return (await db.executeQuery<{ width: unknown }>(keepStatement(query))).rows[0]?.width;
+      return (await db.executeQuery<{ width: unknown }>(cacheStatement(query))).rows[0]?.width;
     });
   const owner = (text: string) => asOwner(database.urls.owner, (db) => sql.raw(text).execute(db));
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Trx } from '#server/db/database.ts';
-import { queueLimits, standInLine, writeInLine } from '#server/db/lock-queue.ts';
+import { queueForRows, queueLimits, writeQueued } from '#server/db/lock-queue.ts';
 import { closeDatabase, openDatabase } from '#server/db/pool.ts';
 import { afterCommit, readAs, writeAs } from '#server/db/scope.ts';
 import { tenantTable } from '#server/db/tenant-table.ts';
@@ -27,7 +27,7 @@ const lifts = async (id: string) =>
 
 /** Reads under a lock and writes what it read plus one: who does not wait for the other overwrites it. */
 async function lift(trx: Trx, id: string, between: () => Promise<unknown> = async () => undefined): Promise<void> {
-  standInLine(trx, 'crane', [id]);
+  queueForRows(trx, 'crane', [id]);
   const { rows } = await sql<{ lifts: number }>`select lifts from crane where id = ${id} for update`.execute(trx);
   await between();
   await sql`update crane set lifts = ${(rows[0]?.lifts ?? 0) + 1} where id = ${id}`.execute(trx);
@@ -43,7 +43,7 @@ describe('many who want one row', () => {
     const first = new Promise<void>((resolve) => {
       holds = resolve;
     });
-    const holder = writeInLine(1, (trx) =>
+    const holder = writeQueued(1, (trx) =>
       lift(trx, 'a', async () => {
         holds();
         await held;
@@ -52,13 +52,13 @@ describe('many who want one row', () => {
     await first;
     const committed: number[] = [];
     const rivals = Array.from({ length: 10 * connections }, (_, nth) =>
-      writeInLine(1, async (trx) => {
+      writeQueued(1, async (trx) => {
         afterCommit(trx, () => committed.push(nth));
         await lift(trx, 'a');
       }),
     );
     // While the first one still has it and all others wait, somebody else reads, and writes another row.
-    await writeInLine(1, (trx) => lift(trx, 'b'));
+    await writeQueued(1, (trx) => lift(trx, 'b'));
     expect(await lifts('a')).toBe(0);
     release();
     await Promise.all([holder, ...rivals]);
@@ -70,10 +70,10 @@ describe('many who want one row', () => {
     const before = [await lifts('a'), await lifts('b')];
     await Promise.all(
       Array.from({ length: 12 }, (_, nth) =>
-        writeInLine(1, async (trx) => {
+        writeQueued(1, async (trx) => {
           // The rows in one order, as everybody locks them; in the queue they are met in both.
           const ids = nth % 2 === 0 ? ['a', 'b'] : ['b', 'a'];
-          standInLine(trx, 'crane', ids);
+          queueForRows(trx, 'crane', ids);
           for (const id of ['a', 'b']) await lift(trx, id);
         }),
       ),
@@ -85,7 +85,7 @@ describe('many who want one row', () => {
     const usual = queueLimits.waiting;
     queueLimits.waiting = 2;
     const before = (await lifts('a')) ?? 0;
-    const ends = await Promise.allSettled(Array.from({ length: 8 }, () => writeInLine(1, (trx) => lift(trx, 'a'))));
+    const ends = await Promise.allSettled(Array.from({ length: 8 }, () => writeQueued(1, (trx) => lift(trx, 'a'))));
     queueLimits.waiting = usual;
     const refused = ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason.id)] : []));
     expect(new Set(refused)).toEqual(new Set(['lockQueueFull']));
@@ -93,14 +93,14 @@ describe('many who want one row', () => {
   });
 
   it('let go of what failed', async () => {
-    const failed = writeInLine(1, async (trx) => {
+    const failed = writeQueued(1, async (trx) => {
       await lift(trx, 'a');
       throw new Error('changed my mind');
     });
     await expect(failed).rejects.toThrow('changed my mind');
     const before = (await lifts('a')) ?? 0;
     // Who is not in line waits for the row itself.
-    await Promise.all([writeInLine(1, (trx) => lift(trx, 'a')), writeAs(1, (trx) => lift(trx, 'a'))]);
+    await Promise.all([writeQueued(1, (trx) => lift(trx, 'a')), writeAs(1, (trx) => lift(trx, 'a'))]);
     expect(await lifts('a')).toBe(before + 2);
   });
 });

@@ -5,7 +5,7 @@ import { applicationColumns, finishApplicationTable } from '#server/db/applicati
 import { finishLineTable } from '#server/db/line-table.ts';
 import { migrationText } from '#server/db/migration-text.ts';
 import { clientOptions } from '#server/db/pool.ts';
-import { readLockout } from '#server/db/read-standing.ts';
+import { readTableStates } from '#server/db/read-table-states.ts';
 import {
   baseColumns,
   dropSearchable,
@@ -46,7 +46,7 @@ const helpers = {
   tenantTable,
 };
 const printed = async (definitions: readonly ResourceDefinition[]) =>
-  migrationText('trial', await readLockout(client, definitions));
+  migrationText('trial', await readTableStates(client, definitions));
 
 /** Runs what was printed, as its file would be. */
 async function run(text: string): Promise<void> {
@@ -91,9 +91,7 @@ it('prints whole tables that need nothing more, in lines that can be read', asyn
 });
 
 it('prints what brings a table in use to a changed definition', async () => {
-  const searched = trials.find(
-    (trial) => asLine(trial) === undefined && trial.fields.some(storageOf(trial).keepsPairs),
-  );
+  const searched = trials.find((trial) => asLine(trial) === undefined && trial.fields.some(storageOf(trial).hasPairs));
   if (searched === undefined) throw new Error('no text is searched');
   const label = { zh: '新', en: 'New' };
   const added: readonly FieldDefinition[] = [
@@ -102,7 +100,7 @@ it('prints what brings a table in use to a changed definition', async () => {
     { name: 'trialNames', label, type: 'user', multi: true, owned: true, query: true },
   ];
   const wider = (field: FieldDefinition) =>
-    field.type === 'str' && storageOf(searched).keepsPairs(field) ? { ...field, length: field.length + 7 } : field;
+    field.type === 'str' && storageOf(searched).hasPairs(field) ? { ...field, length: field.length + 7 } : field;
   const changed = { ...searched, fields: [...searched.fields.map(wider), ...added] };
   const text = (await printed([changed])) ?? '';
   expect(text).toContain('await dropSearchable(');

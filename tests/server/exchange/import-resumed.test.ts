@@ -5,7 +5,7 @@ import type { Trx } from '#server/db/database.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { ImportRun } from '#server/exchange/import-run.ts';
 import { emptyTally } from '#server/exchange/import-tally.ts';
-import { type ImportWays, importWorkbook } from '#server/exchange/import-workbook.ts';
+import { type ImportOptions, importWorkbook } from '#server/exchange/import-workbook.ts';
 import { insertBodies } from '#server/exchange/insert-bodies.ts';
 import { headWays } from '#server/exchange/insert-heads.ts';
 import { noticeInterrupted } from '#server/exchange/interrupted-imports.ts';
@@ -51,11 +51,13 @@ const rowsOf = (prefix: string, count: number, bad: readonly number[] = []) =>
     ]),
   );
 
-const importAs = async (bytes: Buffer, ways: ImportWays = {}, actor = me, fileName = '单位.xlsx') =>
+const importAs = async (bytes: Buffer, ways: ImportOptions = {}, actor = me, fileName = '单位.xlsx') =>
   importWorkbook(contractor, actor, importedFile(bytes, fileName), emptyTally(), { block: 200, ...ways });
 
 /** How an import goes whose process is gone before the n-th chunk of 200 rows. */
-const goneBefore = (chunk: number): ImportWays => ({ insert: before(chunk, () => Promise.reject(new Error('gone'))) });
+const goneBefore = (chunk: number): ImportOptions => ({
+  insert: before(chunk, () => Promise.reject(new Error('gone'))),
+});
 
 function before(chunk: number, happens: (trx: Trx) => Promise<unknown>) {
   let at = 0;
@@ -140,7 +142,7 @@ it('nobody goes on with another’s import, nor with another file or other optio
   const bytes = await rowsOf('C', 250);
   await stop(bytes, 2);
   // Gone with none of its rows in: had it gone on with that one, it would tell of the 200 that are.
-  const others: readonly [Buffer, ImportWays, Actor][] = [
+  const others: readonly [Buffer, ImportOptions, Actor][] = [
     [bytes, {}, you],
     [bytes, { into: 'another head' }, me],
     [await rowsOf('C', 251), {}, me],
@@ -165,11 +167,11 @@ it('an answer that nobody waited for is given when the same file is sent again, 
   const bytes = await rowsOf('U', 250, [240]);
   await lookAround();
   const told = (await notices(me.userId)).length;
-  await importAs(bytes, { isHeard: () => false });
+  await importAs(bytes, { isClientWaiting: () => false });
   expect((await codes('U')).length).toBe(249);
   await lookAround();
   expect((await notices(me.userId)).slice(told)).toMatchObject([{ titile: expect.stringContaining('导入中断') }]);
-  const { tally, rejected } = await importAs(bytes, { isHeard: () => true });
+  const { tally, rejected } = await importAs(bytes, { isClientWaiting: () => true });
   expect(tally).toMatchObject({ total: 250, refused: 1, success: 249 });
   expect((await refusedRows(rejected)).map(([code]) => code)).toEqual(['U240']);
   expect((await codes('U')).length).toBe(249);
@@ -255,7 +257,7 @@ it('heads that were in before take their lines along, and lines of refused ones 
   const importHeads = async (gone: boolean) => {
     const ways = headWays(demoOrder, me, await readLineSheets(demoOrder, me, bytes));
     let chunk = 0;
-    const insert: ImportWays['insert'] = async (...all) => {
+    const insert: ImportOptions['insert'] = async (...all) => {
       chunk += 1;
       if (gone && chunk === 2) throw new Error('gone');
       return (await ways.insert?.(...all)) ?? [];

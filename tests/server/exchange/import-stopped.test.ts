@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import type { Trx } from '#server/db/database.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { emptyTally, type ImportTally } from '#server/exchange/import-tally.ts';
-import { type ImportWays, importWorkbook } from '#server/exchange/import-workbook.ts';
+import { type ImportOptions, importWorkbook } from '#server/exchange/import-workbook.ts';
 import { insertBodies } from '#server/exchange/insert-bodies.ts';
 import type { ReadBody } from '#server/exchange/read-bodies.ts';
 import { fileStore } from '#server/files/store.ts';
@@ -38,7 +38,7 @@ const rowsOf = (prefix: string, count: number, bad: readonly number[] = []) =>
 const stored = async (prefix: string) =>
   (await listRecords(contractor, testActor(), listQuerySchema.parse({ code: `${prefix}*` }))).total;
 
-const importBytes = (bytes: Buffer, ways: ImportWays = {}, tally: ImportTally = emptyTally()) =>
+const importBytes = (bytes: Buffer, ways: ImportOptions = {}, tally: ImportTally = emptyTally()) =>
   importWorkbook(contractor, testActor(), importedFile(bytes), tally, ways);
 
 /** Adds rows as ever, and does something before the n-th chunk of 200. */
@@ -83,7 +83,7 @@ it('one row that is refused refuses a file that is to go in whole, and comes bac
   const tally = emptyTally();
   const { rejected } = await importBytes(
     await rowsOf('W', 500, [450]),
-    { whole: true, insert: before(1, (trx) => nextNumber(trx, FIRST_TENANT, 'ZZ')) },
+    { allOrNothing: true, insert: before(1, (trx) => nextNumber(trx, FIRST_TENANT, 'ZZ')) },
     tally,
   );
   expect(tally).toMatchObject({ total: 500, refused: 1, success: 0 });
@@ -91,14 +91,14 @@ it('one row that is refused refuses a file that is to go in whole, and comes bac
   expect(await storedFile(rejected)).toEqual(['W450']);
   // Nor did it use up a number.
   expect(await writeAs(FIRST_TENANT, (trx) => nextNumber(trx, FIRST_TENANT, 'ZZ'))).toMatch(/-00002$/);
-  const sound = await importBytes(await rowsOf('W', 500), { whole: true });
+  const sound = await importBytes(await rowsOf('W', 500), { allOrNothing: true });
   expect(sound.rejected).toBeUndefined();
   expect(await stored('W')).toBe(500);
 });
 
 it('a file that is to go in whole is refused where it has more rows than one transaction takes', async () => {
   const bytes = await rowsOf('L', 500);
-  const error = await importBytes(bytes, { whole: true, block: 400 }).catch((thrown: unknown) => thrown);
+  const error = await importBytes(bytes, { allOrNothing: true, block: 400 }).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ id: 'importTooManyWhole', params: { max: 400 } });
   expect(await stored('L')).toBe(0);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { writeAs, writeGlobal } from '#server/db/scope.ts';
-import { collectBytes, holdBytes, lockBytes } from '#server/files/collect-bytes.ts';
+import { collectBytes, lockBytes, lockBytesShared } from '#server/files/collect-bytes.ts';
 import { registerWalks, walkIfDue } from '#server/jobs/run-walk.ts';
 import { runDue } from '#server/jobs/scheduler.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
@@ -133,7 +133,7 @@ describe('bytes of the store', () => {
     let collected: Promise<unknown> = Promise.resolve();
     await writeAs(FIRST_TENANT, async (trx) => {
       // What an upload does before its row; the row is committed with it.
-      await holdBytes(trx, first.hash);
+      await lockBytesShared(trx, first.hash);
       collected = collectBytes('');
       await waiting('advisory');
       await sql`insert into sys_file (id, tenant_id, path, original_name, content_hash, size, media_type, create_by)

@@ -61,7 +61,7 @@ export function actor(tenantId: number): Actor {
     orgCodes: [],
     roles: [],
     grants: new Set(['t:other']),
-    withheld: openToAll,
+    restrictions: openToAll,
     scope: { kind: 'none', areas: [], contractors: [] },
     dataRules: noDataRules,
     projects: null,

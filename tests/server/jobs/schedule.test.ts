@@ -165,8 +165,8 @@ test('a job of the night is due in the yard’s night, whatever zone the server 
 });
 
 test('a due job runs once, then at the next time of its expression, and is logged with its output', async () => {
-  const job = counting('once', async (_, __, { say }) => {
-    say('三条过期', 'three were old');
+  const job = counting('once', async (_, __, { log }) => {
+    log('三条过期', 'three were old');
     return 3;
   });
   const id = await scheduled(job);
@@ -339,7 +339,7 @@ test('work on the whole installation has no transaction, and a tenant other than
     cron: '0 0 3 * * ?',
     perform: async (run) => {
       seen.push(run.parameters);
-      run.say('已写入', 'written');
+      run.log('已写入', 'written');
       return 5;
     },
   };

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readAs } from '#server/db/scope.ts';
-import { LINES_A_MINUTE, tellCounted } from '#server/kernel/audit/counted-refusals.ts';
+import { LINES_A_MINUTE, writeCountedRefusals } from '#server/kernel/audit/counted-refusals.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -31,7 +31,7 @@ test('of many refusals from one address one line counts those beyond a minute’
   for (let asked = 0; asked < LINES_A_MINUTE + 5; asked += 1) expect((await ask()).status).toBe(200);
   await nosy.raw('/jeecg-boot/sys/tenant/list');
   await expect.poll(async () => (await lines()).length).toBe(LINES_A_MINUTE);
-  await tellCounted();
+  await writeCountedRefusals();
   const written = await lines();
   expect(written).toHaveLength(LINES_A_MINUTE + 1);
   expect(written.at(-1)).toMatchObject({ reason: '+6', userid: null, success: false, ip: expect.any(String) });

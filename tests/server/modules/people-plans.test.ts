@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { indexesLater } from '#server/db/indexes-later.ts';
+import { deferIndexes } from '#server/db/defer-indexes.ts';
 import { readAs } from '#server/db/scope.ts';
 import { listStatement } from '#server/resource/list/list-statement.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
@@ -22,7 +22,7 @@ beforeAll(() =>
       select lpad(n::text, 32, '0'), 'w' || lpad(n::text, 6, '0'),
         chr(19968 + n % 311) || chr(20500 + n % 173) || chr(21000 + n % 97), 'x',
         case when n % 7 = 0 then 2 else 1 end, 1 + n % 2, timestamptz '2020-01-01' + n * interval '1 minute' from ${many}`;
-    await indexesLater(db, ['sys_user'], () => people.execute(db));
+    await deferIndexes(db, ['sys_user'], () => people.execute(db));
     await sql`insert into sys_user_tenant (id, user_id, tenant_id)
       select 'm' || lpad(n::text, 31, '0'), lpad(n::text, 32, '0'), ${FIRST_TENANT} from ${many}`.execute(db);
     await sql`insert into sys_position (id, tenant_id, code, name, post_rank)

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { scopedTables } from '#server/modules/report/scoped-tables.ts';
-import { withinProjects } from '#server/permission/project-reach.ts';
+import { guardProjects } from '#server/permission/project-reach.ts';
 import { ANY_ROLE } from '#server/permission/reach.ts';
 import { resolveActor } from '#server/permission/resolve-actor.ts';
 import { readResourceRow } from '#server/realtime/resource-row.ts';
@@ -229,7 +229,7 @@ describe('who is narrowed', () => {
         const member = { tenantId: FIRST_TENANT, userId: newcomer.id };
         await trx.deleteFrom('sysUserTenant').where('userId', '=', newcomer.id).execute();
         await trx.deleteFrom('sysProjectMember').where('username', '=', newcomer.username).execute();
-        return withinProjects(trx, actor, async () => {
+        return guardProjects(trx, actor, async () => {
           await trx
             .insertInto('sysUserTenant')
             .values({ ...member, id: `new${which}`, status: 1 })
@@ -260,7 +260,7 @@ describe('who is narrowed', () => {
     const join = async (...more: readonly string[]) => {
       const actor = await keeper(...more);
       return writeAs(FIRST_TENANT, (trx) =>
-        withinProjects(trx, actor, async () => {
+        guardProjects(trx, actor, async () => {
           const row = { id: `join${more.length}`, tenantId: FIRST_TENANT, userId: actor.userId, depId: depart.id };
           await trx.insertInto('sysUserDepart').values(row).execute();
         }),
@@ -269,7 +269,7 @@ describe('who is narrowed', () => {
     await expect(join()).rejects.toMatchObject({ id: 'projectsBeyondReach' });
     await expect(
       writeAs(FIRST_TENANT, async (trx) =>
-        withinProjects(trx, await keeper(), async () => {
+        guardProjects(trx, await keeper(), async () => {
           await trx.deleteFrom('sysProjectMember').where('username', '=', welder.username).execute();
         }),
       ),

@@ -14,7 +14,6 @@ const app = testApp();
 let rows: YardRows;
 const story = approvals(app, () => rows);
 
-
 beforeAll(async () => {
   await createTenant(2);
   await createPerson({ username: 'boss_abroad', roles: ['admin'], tenantId: 2 });

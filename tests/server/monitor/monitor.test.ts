@@ -108,21 +108,25 @@ describe('warnings', () => {
     setRunningConfig({ ...before, mail: { ...mail, user: undefined, password: undefined } });
     try {
       const both = all([FIRST_TENANT, other]);
-      expect(await watch(limits, Date.now(), [both])).toMatchObject({ tell: 2, keep: 0, over: 0 });
-      expect(await watch(limits, Date.now(), [both])).toMatchObject({ tell: 0, keep: 2, over: 0 });
+      expect(await watch(limits, Date.now(), [both])).toMatchObject({ announced: 2, unchanged: 0, solved: 0 });
+      expect(await watch(limits, Date.now(), [both])).toMatchObject({ announced: 0, unchanged: 2, solved: 0 });
       // What a broken check does not see is not over.
-      expect(await watch(limits, Date.now(), [broken])).toMatchObject({ tell: 0, over: 0, failed: [{ kind: 'test' }] });
+      expect(await watch(limits, Date.now(), [broken])).toMatchObject({
+        announced: 0,
+        solved: 0,
+        failed: [{ kind: 'test' }],
+      });
       await writeAs(FIRST_TENANT, (trx) =>
         trx.updateTable('monitorFinding').set({ toldDay: '2020-01-01' }).where('tenantId', '=', FIRST_TENANT).execute(),
       );
       const admin = await app.as('mon_admin');
       expect((await admin.call(monitorStatus, {})).findings).toMatchObject([{ kind: 'test', title: '测试告警' }]);
-      expect(await watch(limits, Date.now(), [both])).toMatchObject({ tell: 1, keep: 1 });
-      expect(await watch(limits, Date.now(), [all([])])).toMatchObject({ tell: 0, over: 0 });
-      expect(await watch(limits, Date.now(), [all([])])).toMatchObject({ tell: 0, over: 2 });
+      expect(await watch(limits, Date.now(), [both])).toMatchObject({ announced: 1, unchanged: 1 });
+      expect(await watch(limits, Date.now(), [all([])])).toMatchObject({ announced: 0, solved: 0 });
+      expect(await watch(limits, Date.now(), [all([])])).toMatchObject({ announced: 0, solved: 2 });
       expect((await admin.call(monitorStatus, {})).findings).toEqual([]);
       // A figure around its limit: nothing more is said today.
-      expect(await watch(limits, Date.now(), [both])).toMatchObject({ tell: 0, keep: 2 });
+      expect(await watch(limits, Date.now(), [both])).toMatchObject({ announced: 0, unchanged: 2 });
       expect((await admin.call(monitorStatus, {})).findings).toHaveLength(1);
       for (let round = 0; round < 3; round += 1) await watch(limits, Date.now(), [all([])]);
       expect(await told(FIRST_TENANT)).toEqual([
@@ -161,7 +165,7 @@ describe('warnings', () => {
     const parameters = Object.fromEntries(
       (watchJob.parameters ?? []).map(({ name, default: value = null }) => [name, value]),
     );
-    await watchJob.perform({ parameters: { ...parameters, diskPercent: 100 }, say: (line) => lines.push(line) });
+    await watchJob.perform({ parameters: { ...parameters, diskPercent: 100 }, log: (line) => lines.push(line) });
     const found = await readAs(FIRST_TENANT, (db) =>
       db.selectFrom('monitorFinding').selectAll().where('stands', '=', true).orderBy('kind').execute(),
     );

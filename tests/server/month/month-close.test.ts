@@ -174,7 +174,7 @@ describe('closing', () => {
     const said: string[] = [];
     const run = () =>
       writeAs(FIRST_TENANT, (trx) =>
-        closeJob.run(trx, systemActor(FIRST_TENANT), { parameters: {}, say: (zh) => said.push(zh) }),
+        closeJob.run(trx, systemActor(FIRST_TENANT), { parameters: {}, log: (zh) => said.push(zh) }),
       );
     await run();
     said.length = 0;

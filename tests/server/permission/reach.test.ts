@@ -9,7 +9,7 @@ import { findGrantableRoles, findRoles } from '#server/permission/grantable-role
 import { loadGrants } from '#server/permission/grants.ts';
 import { projectsSeen } from '#server/permission/projects.ts';
 import { ANY_ROLE, permissionsWithinReach, rulesOnGiver } from '#server/permission/reach.ts';
-import { holdsEverywhere } from '#server/permission/whole-installation.ts';
+import { hasRightEverywhere } from '#server/permission/whole-installation.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { testActor } from '#tests/support/actor.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -171,7 +171,7 @@ describe('what somebody gives', () => {
 test('who holds a right everywhere holds it in each tenant that there is', async () => {
   const code = 'prm:scaffold:apply:add';
   const holds = (username: string, ...grants: string[]) =>
-    holdsEverywhere(testActor({ userId: idOf(username), grants: new Set(grants) }), code);
+    hasRightEverywhere(testActor({ userId: idOf(username), grants: new Set(grants) }), code);
   expect([await holds('leader', code), await holds('abroad', code), await holds('abroad')]).toEqual([
     false,
     true,

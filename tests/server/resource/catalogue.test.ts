@@ -81,7 +81,7 @@ describe.each(written.map((definition) => [definition.table, definition] as cons
       return rows.map((row) => row.name);
     });
     const expected = allFields(definition)
-      .filter(storageOf(definition).keepsPairs)
+      .filter(storageOf(definition).hasPairs)
       .flatMap((field) => [snakeCase(field.name), `${snakeCase(field.name)}_pairs`]);
     // A list of names is searched for whole ones; there are no words in it.
     const lists = allFields(definition).filter(({ owned, multi, query }) => owned && multi && query);

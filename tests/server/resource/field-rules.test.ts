@@ -151,7 +151,7 @@ describe('somebody without the code of a field', () => {
     const states = async (grants: readonly string[], hidden: readonly string[]) => {
       const reader = testActor({
         grants: new Set(grants),
-        withheld: { hidden: new Set(hidden), disabled: new Set() },
+        restrictions: { hidden: new Set(hidden), disabled: new Set() },
       });
       return (await readAs(FIRST_TENANT, (db) => timelineFor(db, reader, query))).map(({ to }) => to);
     };

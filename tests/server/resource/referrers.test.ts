@@ -34,7 +34,7 @@ test('each right is asked for by itself, and a hidden field names nothing', () =
   const some = testActor({ grants: new Set(rights) });
   expect(referrersFor(some, 'scaffold').map(({ resource }) => resource)).toEqual(['scaffold_inspect']);
   const hidden = new Set(['prm:scaffold:inspect:scaffold']);
-  expect(referrersFor({ ...some, withheld: { ...some.withheld, hidden } }, 'scaffold')).toEqual([]);
+  expect(referrersFor({ ...some, restrictions: { ...some.restrictions, hidden } }, 'scaffold')).toEqual([]);
 });
 
 test('every field by which something belongs to a record leads an index', async () => {

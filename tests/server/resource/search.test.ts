@@ -94,12 +94,12 @@ describe('a search', () => {
   });
 
   it('finds and tells nothing by a hidden field', async () => {
-    const withheld = {
+    const restrictions = {
       hidden: new Set([`${verbCode(ship, 'list').replace(/list$/, '')}shipName`]),
       disabled: new Set<string>(),
     };
-    expect(await found('风电', { withheld })).toEqual({});
-    const { groups } = await searchRecords(testActor({ grants: everything, withheld }), 'HS0011', () => false);
+    expect(await found('风电', { restrictions })).toEqual({});
+    const { groups } = await searchRecords(testActor({ grants: everything, restrictions }), 'HS0011', () => false);
     expect(groups[0]?.records).toMatchObject([{ label: 'HS0011', hint: null }]);
   });
 

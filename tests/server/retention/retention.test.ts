@@ -68,7 +68,7 @@ const left = async (table: string) =>
 
 const run = async (parameters: object) => {
   const lines: string[] = [];
-  const done = await pruneJob.perform({ parameters: parameters as never, say: (line) => lines.push(line) });
+  const done = await pruneJob.perform({ parameters: parameters as never, log: (line) => lines.push(line) });
   return { done, lines };
 };
 
@@ -201,7 +201,7 @@ it('a kind that fails holds up no other and no tenant behind it, one that was re
     create function rt_stuck() returns trigger language plpgsql as $$ begin raise 'stuck'; end $$;
     create trigger rt_stuck before delete on sys_error for each row when (old.id = 'rt_stuck') execute function rt_stuck()`);
   const lines: string[] = [];
-  await expect(pruneJob.perform({ parameters: {} as never, say: (line) => lines.push(line) })).rejects.toThrow('stuck');
+  await expect(pruneJob.perform({ parameters: {} as never, log: (line) => lines.push(line) })).rejects.toThrow('stuck');
   expect(lines.some((line) => line.includes('错误日志 没有完成'))).toBe(true);
   expect(await left('sys_error')).toEqual(['rt_err_new', 'rt_stuck']);
 });

@@ -56,8 +56,8 @@ describe.each(definitions)('%s', (table, definition) => {
     expect(storageProblems(definition)).toEqual([]);
     const fields = allFields(definition).map((field) => `${snakeCase(field.name)} ${columnType(field)}`);
     const columns = await columnsOf(database.urls.owner, relation);
-    const { tenant, keepsPairs } = storageOf(definition);
-    const pairs = allFields(definition).flatMap((field) => (keepsPairs(field) ? `${snakeCase(field.name)}_pairs` : []));
+    const { tenant, hasPairs } = storageOf(definition);
+    const pairs = allFields(definition).flatMap((field) => (hasPairs(field) ? `${snakeCase(field.name)}_pairs` : []));
     const hidden = [...hiddenColumns(definition), ...(tenant ? ['tenant_id'] : []), ...pairs];
     const shown = columns.filter(({ name }) => !hidden.includes(name)).map(({ name, type }) => `${name} ${type}`);
     expect(shown.sort()).toEqual(fields.sort());

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import { goneRecord } from '#shared/contract/record.ts';
+import { deletedRecord } from '#shared/contract/record.ts';
 import { getTodoTask, listTodo, todoNeighbours } from '#shared/contract/workflow/todo.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -32,7 +32,7 @@ async function withdrawAndDelete({ id }: Filed): Promise<void> {
 }
 
 const gone = async (who: string, id: string) =>
-  (await as(who)).call(goneRecord, { query: { resource: 'scaffold_apply', id } });
+  (await as(who)).call(deletedRecord, { query: { resource: 'scaffold_apply', id } });
 
 test('what was withdrawn and deleted leaves the lists of who started and of who had decided, and their counts', async () => {
   const kept = await file();
@@ -104,8 +104,8 @@ test('what stands there is not gone, nor is what no resource has', async () => {
   const filed = await file();
   expect(await gone('leader', filed.id)).toBeNull();
   const client = await as('leader');
-  expect(await client.call(goneRecord, { query: { resource: 'nothing', id: filed.id } })).toBeNull();
-  expect(await client.call(goneRecord, { query: { resource: 'demo_pick_line', id: filed.id } })).toBeNull();
+  expect(await client.call(deletedRecord, { query: { resource: 'nothing', id: filed.id } })).toBeNull();
+  expect(await client.call(deletedRecord, { query: { resource: 'demo_pick_line', id: filed.id } })).toBeNull();
 });
 
 test('the tasks around one: in the order and under the conditions of the list, and the first for one that is decided', async () => {

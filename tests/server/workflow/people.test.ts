@@ -5,9 +5,9 @@ import { newId } from '#server/db/new-id.ts';
 import { readAs, writeAs, writeGlobal } from '#server/db/scope.ts';
 import { realnames } from '#server/kernel/realnames.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import { namesOf, standInsOf } from '#server/workflow/people/delegation.ts';
+import { delegatesOf, namesOf } from '#server/workflow/people/delegation.ts';
 import { departmentHeads } from '#server/workflow/people/department-heads.ts';
-import { isActiveMember, peopleByRule, stillAble, stillFulfils } from '#server/workflow/people/people.ts';
+import { isActiveMember, peopleByRule, stillEligible, stillHasRole } from '#server/workflow/people/people.ts';
 import { userIdsOf } from '#server/workflow/people/user-ids.ts';
 import { workLeft } from '#server/workflow/people/work-left.ts';
 import { roleNames } from '#server/workflow/rule-words.ts';
@@ -95,13 +95,13 @@ describe('who is asked by a rule', () => {
   });
 
   test('still fulfils it only while the role is held; whom a name brought, while a member', async () => {
-    const fulfils = (rule: string, username: string) => read((db) => stillFulfils(db, FIRST_TENANT, rule, username));
+    const fulfils = (rule: string, username: string) => read((db) => stillHasRole(db, FIRST_TENANT, rule, username));
     expect(await fulfils('role:sect_leader', 'near')).toBe(true);
     expect(await fulfils('role-in-dept:sect_leader', 'starter')).toBe(false);
     expect(await fulfils('role:sect_leader', 'left')).toBe(false);
     expect(await fulfils('field:crew', 'nobody')).toBe(true);
     const able = (rule: string | undefined) =>
-      read((db) => stillAble(db, FIRST_TENANT, rule, ['near', 'starter', 'frozen', 'nobody']));
+      read((db) => stillEligible(db, FIRST_TENANT, rule, ['near', 'starter', 'frozen', 'nobody']));
     expect(await able('role:sect_leader')).toEqual(['near']);
     expect(await able('starter')).toEqual(['near', 'starter']);
     expect(await able(undefined)).toEqual(['near', 'starter']);
@@ -163,12 +163,12 @@ test('who stands in does so from the first day to the last, both included, in th
   await entrust('beside', 'near', 0, 1);
   expect(await read((db) => namesOf(db, FIRST_TENANT, 'far'))).toEqual(['far', 'beside', 'near']);
   expect(await read((db) => namesOf(db, FIRST_TENANT, 'boss'))).toEqual(['boss']);
-  const standIns = await read((db) => standInsOf(db, FIRST_TENANT, ['beside', 'boss', 'near']));
+  const standIns = await read((db) => delegatesOf(db, FIRST_TENANT, ['beside', 'boss', 'near']));
   expect([...standIns].map(([who, by]) => [who, [...by].toSorted()]).toSorted()).toEqual([
     ['beside', ['far', 'near']],
     ['near', ['far']],
   ]);
-  expect(await read((db) => standInsOf(db, FIRST_TENANT, []))).toEqual(new Map());
+  expect(await read((db) => delegatesOf(db, FIRST_TENANT, []))).toEqual(new Map());
 });
 
 test('names and ids are those of the people there are; roles are called in the reader’s language', async () => {

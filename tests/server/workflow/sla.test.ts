@@ -87,7 +87,7 @@ test('past due tells the assignee, past twice the hours the department’s head,
   const late = (columns: object) =>
     writeAs(FIRST_TENANT, (trx) => trx.updateTable('wfTask').set(columns).where('id', '=', taskId).execute());
   const said: string[] = [];
-  const run = { say: (line: string) => said.push(line) };
+  const run = { log: (line: string) => said.push(line) };
   const escalate = () => writeAs(FIRST_TENANT, (trx) => escalateTasks(trx, systemActor(FIRST_TENANT), run));
   expect(await escalate()).toBe(0);
   await late({ dueTime: '2026-01-05 12:00:00' });
@@ -118,7 +118,7 @@ test('far past it at once, both hear of it, and who stands in; where nobody is i
       .execute();
   });
   const said: string[] = [];
-  const run = { say: (zh: string, en: string) => said.push(zh, en) };
+  const run = { log: (zh: string, en: string) => said.push(zh, en) };
   const escalate = () => writeAs(FIRST_TENANT, (trx) => escalateTasks(trx, systemActor(FIRST_TENANT), run));
   expect([await escalate(), await escalate()]).toEqual([1, 0]);
   const late = (await told(filed.bizNo, '已超时')).toSorted((a, b) => (a.username < b.username ? -1 : 1));
@@ -174,7 +174,7 @@ test('of many that are late at once the longest overdue are named, ten of them; 
     }
   });
   const said: string[] = [];
-  const run = { say: (zh: string, en: string) => said.push(zh, en) };
+  const run = { log: (zh: string, en: string) => said.push(zh, en) };
   expect(await writeAs(FIRST_TENANT, (trx) => escalateTasks(trx, systemActor(FIRST_TENANT), run))).toBe(11);
   const named = waiting
     .map(({ bizNo }) => bizNo)

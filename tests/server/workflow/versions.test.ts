@@ -3,7 +3,7 @@ import { readAs, writeGlobal } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { currentVersion, pinnedFlow, syncDefinitions } from '#server/workflow/definitions.ts';
 import { hoursByNode } from '#server/workflow/run/node-hours.ts';
-import { asItRuns } from '#shared/yard/flows.ts';
+import { effectiveFlow } from '#shared/yard/flows.ts';
 import { scaffoldApplyFlow } from '#shared/yard/scaffold/scaffold-apply.flow.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -51,7 +51,7 @@ test('a running approval finishes by the rules it began with', async () => {
   );
   expect(pinned).toEqual({ defKey: 'wf_scaf_apply', defVersion: 1 });
   const flow = await readAs(FIRST_TENANT, (db) => pinnedFlow(db, pinned.defKey, pinned.defVersion));
-  expect(flow).toEqual(JSON.parse(JSON.stringify(asItRuns(scaffoldApplyFlow))));
+  expect(flow).toEqual(JSON.parse(JSON.stringify(effectiveFlow(scaffoldApplyFlow))));
   // A shorter release that never heard of 工段审核 stands beside it; this one still asks the section.
   const shorter = { ...scaffoldApplyFlow, nodes: scaffoldApplyFlow.nodes.filter((node) => node.key !== 'hse') };
   await writeGlobal((trx) => currentVersion(trx, shorter));

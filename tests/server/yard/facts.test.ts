@@ -72,7 +72,7 @@ describe('purchase orders', () => {
     const lines: string[] = [];
     const run = () =>
       writeAs(FIRST_TENANT, (trx) =>
-        markOverdue(trx, systemActor(FIRST_TENANT), { say: (line) => void lines.push(line) }),
+        markOverdue(trx, systemActor(FIRST_TENANT), { log: (line) => void lines.push(line) }),
       );
     expect([await run(), await run()]).toEqual([1, 0]);
     expect(lines).toEqual(['采购逾期 1', '采购逾期 0']);
@@ -92,7 +92,7 @@ describe('purchase orders', () => {
       await sql`update prm_purchase set po_status = '4' where po_status in ('1', '2')
         and id not in (${sql.join([...ids, due.id, gone.id])})`.execute(trx);
     });
-    const marked = await writeAs(FIRST_TENANT, (trx) => markOverdue(trx, systemActor(FIRST_TENANT), { say: () => {} }));
+    const marked = await writeAs(FIRST_TENANT, (trx) => markOverdue(trx, systemActor(FIRST_TENANT), { log: () => {} }));
     const { rows: stands } = await readAs(FIRST_TENANT, (db) =>
       sql<{ id: string; s: string }>`select id, po_status as s from prm_purchase`.execute(db),
     );

@@ -31,8 +31,8 @@ beforeAll(async () => {
 });
 
 const said: string[] = [];
-const say = (line: string) => said.push(line);
-const runCheck = () => writeAs(FIRST_TENANT, (trx) => checkScaffolds(trx, systemActor(FIRST_TENANT), { say }));
+const log = (line: string) => said.push(line);
+const runCheck = () => writeAs(FIRST_TENANT, (trx) => checkScaffolds(trx, systemActor(FIRST_TENANT), { log }));
 
 describe('a self-check', () => {
   test.each([

@@ -231,10 +231,10 @@ describe('the chart of scaffolds', () => {
 
   test('is not shown to who may not list them, or not see what it counts by', async () => {
     expect(await chartFor({ grants: new Set() })).toBeNull();
-    const { withheld } = testActor();
+    const { restrictions } = testActor();
     for (const name of ['tag', 'scafStatus']) {
       const hidden = new Set([`prm:scaffold:scaffold:${name}`]);
-      expect(await chartFor({ withheld: { ...withheld, hidden } })).toBeNull();
+      expect(await chartFor({ restrictions: { ...restrictions, hidden } })).toBeNull();
     }
   });
 });

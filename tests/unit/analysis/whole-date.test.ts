@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { wholeDate } from '#src/features/analysis/whole-date.ts';
+import { fullDate } from '#src/features/analysis/full-date.ts';
 
 const days = fc.date({ min: new Date('1970-01-02'), max: new Date('2199-12-30'), noInvalidDate: true });
 
@@ -10,9 +10,9 @@ it('names a day as the platform does in both languages', () => {
   fc.assert(
     fc.property(days, (date) => {
       const day = date.toISOString().slice(0, 10);
-      expect(wholeDate(day, 'zh')).toBe(zh.format(date));
+      expect(fullDate(day, 'zh')).toBe(zh.format(date));
       // Whether a comma stands behind the weekday changes with the release of ICU.
-      expect(wholeDate(day, 'en')).toBe(en.format(date).replace(',', ''));
+      expect(fullDate(day, 'en')).toBe(en.format(date).replace(',', ''));
     }),
   );
 });

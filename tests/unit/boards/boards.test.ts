@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardDefinition } from '#boards/kit/board-definition.ts';
-import { hasNothing } from '#boards/kit/nothing.ts';
+import { isEmptyFigure } from '#boards/kit/empty-figure.ts';
 import { boards } from '#server/boards/boards.ts';
 import { boardPath } from '#shared/boards.ts';
 import { figureShapes } from '#shared/contract/yard/board.schema.ts';
@@ -111,7 +111,7 @@ describe.each(definitions)('$file', ({ file, definition }) => {
       const kind = kinds.get(board?.figures.find(({ name }) => name === panel.figure)?.shape);
       const figure = kind && nothing[kind as keyof typeof nothing];
       if (!figure) continue;
-      expect(hasNothing<FigureKind>(figure), panel.figure).toBe(true);
+      expect(isEmptyFigure<FigureKind>(figure), panel.figure).toBe(true);
       expect(panel.empty, panel.figure).toBeDefined();
     }
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type GatewayRequest, meets, pathMatches } from '#server/gateway/match-predicate.ts';
+import { type GatewayRequest, matchesPredicate, pathMatches } from '#server/gateway/match-predicate.ts';
 
 const request: GatewayRequest = {
   method: 'GET',
@@ -35,5 +35,7 @@ test.each([
   [{ name: 'Query', args: { param: 'q', regexp: '\\d+' } }, true],
   [{ name: 'Cookie', args: { name: 'session' } }, false],
 ] as const)('%j: %s', (predicate, expected) => {
-  expect(meets(predicate as unknown as Parameters<typeof meets>[0], request, noon)).toBe(expected);
+  expect(matchesPredicate(predicate as unknown as Parameters<typeof matchesPredicate>[0], request, noon)).toBe(
+    expected,
+  );
 });

@@ -45,9 +45,9 @@ describe('RowStore', () => {
     store.reset(page(0, 10));
     store.toggle(1);
     store.reset(page(10, 10));
-    store.selectHeld(true);
+    store.selectLoaded(true);
     expect(store.selectedCount).toBe(11);
-    store.selectHeld(false);
+    store.selectLoaded(false);
     expect(store.selected.map((row) => row.id)).toEqual(['r1']);
   });
 

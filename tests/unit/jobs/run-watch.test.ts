@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAwaited, isNews, isOver, tellsRuns } from '#src/yard/monitor/run-watch.ts';
+import { isAwaited, isNews, isOver, reportsRuns } from '#src/yard/monitor/run-watch.ts';
 
 const row = (lastTime: string | null, lastResult: string | null) => ({
   id: 'j',
@@ -30,5 +30,5 @@ it('the list is read anew for what it does not show yet', () => {
 });
 
 it('nothing is awaited of a job that does not tell of its runs, as a JeecgBoot server answers it', () => {
-  expect([row(null, null), { status: -1 }].map(tellsRuns)).toEqual([true, false]);
+  expect([row(null, null), { status: -1 }].map(reportsRuns)).toEqual([true, false]);
 });

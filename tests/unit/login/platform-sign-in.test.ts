@@ -48,7 +48,7 @@ describe('the ways of signing in', () => {
     answers = { ...keys, ...ourWays };
     headers = { 'x-server': 'slipway' };
     await noteServer('3.4.3');
-    expect(await findWays()).toMatchObject({ told: true, phone: false });
+    expect(await findWays()).toMatchObject({ isFromServer: true, phone: false });
     expect(knownServer()).toBe('slipway');
     expect(paths()).toEqual(['/sys/getEncryptedString', '/sys/login/ways']);
   });
@@ -56,14 +56,14 @@ describe('the ways of signing in', () => {
   it('asks a known server of ours for nothing else', async () => {
     answers = ourWays;
     await noteServer('slipway');
-    expect(await findWays()).toMatchObject({ told: true, password: { minLength: 10 } });
+    expect(await findWays()).toMatchObject({ isFromServer: true, password: { minLength: 10 } });
     expect(paths()).toEqual(['/sys/login/ways']);
   });
 
   it('takes those of a JeecgBoot server as they are, without asking', async () => {
     answers = keys;
     await noteServer('3.6.3');
-    expect(await findWays()).toMatchObject({ told: false, phone: true, registration: true, reset: true });
+    expect(await findWays()).toMatchObject({ isFromServer: false, phone: true, registration: true, reset: true });
     expect(paths()).toEqual(['/sys/getEncryptedString']);
     expect(knownServer()).toBe('3.6.3');
   });
@@ -71,7 +71,7 @@ describe('the ways of signing in', () => {
   it('notices that a JeecgBoot server took the place of ours', async () => {
     answers = keys;
     await noteServer('slipway');
-    expect(await findWays()).toMatchObject({ told: false });
+    expect(await findWays()).toMatchObject({ isFromServer: false });
     expect(knownServer()).toBe('3.4.3');
   });
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { KeptLook } from '#server/kernel/maintenance/kept-look.ts';
+import { CachedRead } from '#server/kernel/maintenance/cached-read.ts';
 
 /** Looks that are answered one by one. */
 function asked() {
   const answers: ((value: string) => void)[] = [];
   const read = () => new Promise<string>((answer) => answers.push(answer));
-  return { answers, look: new KeptLook(read, 'nothing', { freshMs: 1_000, usableMs: 60_000 }) };
+  return { answers, look: new CachedRead(read, 'nothing', { freshMs: 1_000, usableMs: 60_000 }) };
 }
 
 it('what a look saw that began before a change was told is not kept', async () => {
@@ -34,7 +34,7 @@ it('who waited for a look of before waits for the next one', async () => {
 it('nobody who cannot be asked changes what is known', async () => {
   let fails = false;
   const read = () => (fails ? Promise.reject(new Error('away')) : Promise.resolve('known'));
-  const look = new KeptLook(read, 'nothing', { freshMs: -1, usableMs: -1 });
+  const look = new CachedRead(read, 'nothing', { freshMs: -1, usableMs: -1 });
   expect([look.last(), await look.current()]).toEqual(['nothing', 'known']);
   fails = true;
   expect(await look.current()).toBe('known');

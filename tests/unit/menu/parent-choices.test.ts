@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MenuTreeNode } from '#shared/contract/rights/menu.schema.ts';
-import { buttonsOf, parentChoices, tellsKinds } from '#src/features/menus/parent-choices.ts';
+import { buttonsOf, hasMenuTypes, parentChoices } from '#src/features/menus/parent-choices.ts';
 
 const node = (key: string, children: MenuTreeNode[] | null = null, menuType?: number) =>
   ({ key, title: key.toUpperCase(), children, ...(menuType !== undefined && { menuType }) }) as MenuTreeNode;
@@ -19,8 +19,8 @@ const list = [
 ];
 
 it('finds the buttons in the list where the tree does not tell them', () => {
-  expect(tellsKinds(tree)).toBe(false);
-  expect(tellsKinds([node('top', null, 0)])).toBe(true);
+  expect(hasMenuTypes(tree)).toBe(false);
+  expect(hasMenuTypes([node('top', null, 0)])).toBe(true);
   expect([...buttonsOf(list)]).toEqual(['button']);
 });
 

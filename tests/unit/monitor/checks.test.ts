@@ -121,13 +121,17 @@ describe('what is told', () => {
     list.map(({ kind, subject }) => kind + subject);
 
   it('each finding once a day, one of a kind for each subject, and when it is over', () => {
-    const { tell, keep, over } = planWarnings(
+    const { announce, unchanged, solved } = planWarnings(
       [found('disk', 'a'), found('disk', 'b'), found('job', 'x'), found('clock')],
       [standing('disk', '2026-11-23', 'a'), standing('job', '2026-11-22', 'x'), standing('backup', '2026-11-23')],
       new Set(['disk', 'job', 'clock', 'backup']),
       '2026-11-23',
     );
-    expect([kindsOf(tell), kindsOf(keep), kindsOf(over)]).toEqual([['diskb', 'jobx', 'clock'], ['diska'], ['backup']]);
+    expect([kindsOf(announce), kindsOf(unchanged), kindsOf(solved)]).toEqual([
+      ['diskb', 'jobx', 'clock'],
+      ['diska'],
+      ['backup'],
+    ]);
   });
 
   it('what comes and goes is told once a day, and is over after two quiet looks, said once a day too', () => {
@@ -136,17 +140,17 @@ describe('what is told', () => {
       Object.entries(planWarnings(found, [standing('disk', toldDay, '', change)], new Set(['disk']), day))
         .filter(([, list]) => list.length > 0)
         .map(([name]) => name);
-    expect(plan([], { quietLooks: 0 })).toEqual(['quiet']);
-    expect(plan([], {})).toEqual(['over', 'tellOver']);
+    expect(plan([], { quietLooks: 0 })).toEqual(['missing']);
+    expect(plan([], {})).toEqual(['solved', 'announceSolved']);
     expect(plan([], { stands: false, overDay: day })).toEqual([]);
-    expect(plan([found('disk')], { stands: false, overDay: day })).toEqual(['keep']);
-    expect(plan([], { overDay: day })).toEqual(['over']);
-    expect(plan([], { stands: false, overDay: '2026-11-22' }, '2026-11-22')).toEqual(['forget']);
-    expect(plan([found('disk')], { stands: false, overDay: day }, '2026-11-22')).toEqual(['tell']);
+    expect(plan([found('disk')], { stands: false, overDay: day })).toEqual(['unchanged']);
+    expect(plan([], { overDay: day })).toEqual(['solved']);
+    expect(plan([], { stands: false, overDay: '2026-11-22' }, '2026-11-22')).toEqual(['remove']);
+    expect(plan([found('disk')], { stands: false, overDay: day }, '2026-11-22')).toEqual(['announce']);
   });
 
   it('nothing is over for a check that could not look', () => {
-    expect(planWarnings([], [standing('disk', '2026-11-23')], new Set(['job']), '2026-11-23').over).toEqual([]);
+    expect(planWarnings([], [standing('disk', '2026-11-23')], new Set(['job']), '2026-11-23').solved).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boundBy, openedBy } from '#server/permission/data-rules.ts';
+import { openedBy, rulesByDefinition } from '#server/permission/data-rules.ts';
 import { definitionOfMenu } from '#server/permission/menu-definition.ts';
 import { rulePredicate } from '#server/resource/scope/data-rule-scope.ts';
 import { filledValue, type RuleCondition, unknownVariables } from '#shared/permission/data-rule.ts';
@@ -125,8 +125,8 @@ describe('the rules of several roles', () => {
     ruleConditions: '=',
     ruleValue,
   });
-  const of = (...input: Parameters<typeof boundBy> extends [number, ...infer Rest] ? Rest : never) =>
-    boundBy(1, ...input)
+  const of = (...input: Parameters<typeof rulesByDefinition> extends [number, ...infer Rest] ? Rest : never) =>
+    rulesByDefinition(1, ...input)
       .get('block')
       ?.map((rules) => rules.map(({ value }) => value));
 
@@ -143,7 +143,7 @@ describe('the rules of several roles', () => {
   });
 
   it('bind nobody by a page that no definition has', () => {
-    expect(boundBy(1, [{ ...rule('a', '1'), component: 'system/Nothing' }], []).size).toBe(0);
+    expect(rulesByDefinition(1, [{ ...rule('a', '1'), component: 'system/Nothing' }], []).size).toBe(0);
   });
 
   it('hold by a button with the path of one of its calls too', () => {

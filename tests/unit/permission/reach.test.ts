@@ -4,7 +4,7 @@ import { runsPlatform } from '#server/kernel/platform.ts';
 import {
   ANY_ROLE,
   actsForOthers,
-  type Held,
+  type HeldRights,
   mayGrantRole,
   reachesDeparts,
   reachesScope,
@@ -13,7 +13,7 @@ import {
 import type { DataRules } from '#shared/permission/data-rule.ts';
 
 const scope = { kind: 'dept', areas: [], contractors: [] } as const;
-const held = (...roles: string[]): Held => ({ roles, codes: new Set(['a']), scope });
+const held = (...roles: string[]): HeldRights => ({ roles, codes: new Set(['a']), scope });
 const giver = (roles: readonly string[], ...codes: string[]) => ({ roles, grants: new Set(codes), scope });
 
 test('a role that steps of flows ask for is given by who has it or gives every role, its codes being held or not', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accountOf, meansNone } from '#shared/platform/platform-account.ts';
+import { accountOf, isNoneMessage } from '#shared/platform/platform-account.ts';
 
 const row = {
   id: 'u',
@@ -23,8 +23,8 @@ it('puts roles and departments beside the whole row, by their ids', () => {
 });
 
 it('takes for none only the words that mean it', () => {
-  expect(meansNone('未找到用户相关角色信息')).toBe(true);
-  expect(meansNone('查找失败')).toBe(true);
-  expect(meansNone('查找过程中出现了异常: timeout')).toBe(false);
-  expect(meansNone('没有权限，请联系管理员授权')).toBe(false);
+  expect(isNoneMessage('未找到用户相关角色信息')).toBe(true);
+  expect(isNoneMessage('查找失败')).toBe(true);
+  expect(isNoneMessage('查找过程中出现了异常: timeout')).toBe(false);
+  expect(isNoneMessage('没有权限，请联系管理员授权')).toBe(false);
 });

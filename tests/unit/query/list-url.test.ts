@@ -8,7 +8,7 @@ import {
   pageAfterDelete,
   pageSizes,
 } from '#shared/query/list-query.ts';
-import { filterOf, othersOf, readListUrl, writeListUrl } from '#shared/query/list-url.ts';
+import { filterOf, otherParameters, readListUrl, writeListUrl } from '#shared/query/list-url.ts';
 
 const isFilter = filterOf(new Set(['place', 'needDate', 'ship']));
 
@@ -95,7 +95,7 @@ describe('list state in the URL', () => {
 
   it('tells the parameters that belong to others', () => {
     const url = new URLSearchParams('tab=done&place=*x*&needDate_begin=2026-01-01&pageNo=2&superQueryMatchType=or&x=1');
-    expect(othersOf(url, isFilter).toString()).toBe('tab=done&x=1');
+    expect(otherParameters(url, isFilter).toString()).toBe('tab=done&x=1');
   });
 
   it('leaves parameters of others alone and mends what is no page', () => {

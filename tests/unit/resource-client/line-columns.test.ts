@@ -4,8 +4,8 @@ import type { RecordPatch } from '#shared/resource/record.ts';
 import { demoOrder } from '#shared/yard/demo/demo-order.ts';
 import { demoPick } from '#shared/yard/demo/demo-pick.ts';
 import { demoRow } from '#shared/yard/demo/demo-row.ts';
+import { lineAccess } from '#src/resource/lines/line-access.ts';
 import { lineColumns } from '#src/resource/lines/line-columns.ts';
-import { lineDuty } from '#src/resource/lines/line-duty.ts';
 
 const [line] = linesOf(demoPick);
 if (!line) throw new Error('the example request has lines');
@@ -15,9 +15,9 @@ const target = () => demoRow;
 
 it('opens in a decision what the node names, and wants what it wants', () => {
   const node = { editable: ['urgency', `${key}.allocQty`, `${key}.bin`], required: [`${key}.allocQty`] };
-  const duty = lineDuty(line, node);
-  expect(duty).toEqual({ editable: ['allocQty', 'bin'], required: ['allocQty'], whole: false });
-  const columns = lineColumns(definition, 'zh', target, around(), { duty });
+  const access = lineAccess(line, node);
+  expect(access).toEqual({ editable: ['allocQty', 'bin'], required: ['allocQty'], wholeList: false });
+  const columns = lineColumns(definition, 'zh', target, around(), { access });
   expect(columns.filter(({ disabled }) => !disabled).map((column) => column.key)).toEqual(['allocQty', 'bin']);
   const starred = columns.filter(({ validateRules }) => validateRules?.some(({ required }) => required));
   expect(starred.map((column) => column.key)).toEqual(['allocQty']);
@@ -48,12 +48,12 @@ it('is as wide as its title, in either language', () => {
 });
 
 it('opens in a decision over the whole list what the form does', () => {
-  const duty = lineDuty(line, { editable: [key], required: [] });
-  expect(duty).toEqual({ editable: ['material', 'name', 'reqQty', 'note'], required: [], whole: true });
+  const access = lineAccess(line, { editable: [key], required: [] });
+  expect(access).toEqual({ editable: ['material', 'name', 'reqQty', 'note'], required: [], wholeList: true });
   const open = (of: Parameters<typeof lineColumns>[4]) =>
     lineColumns(definition, 'zh', target, around(), of).flatMap((column) => (column.disabled ? [] : column.key));
-  expect(open({ duty })).toEqual(open({}));
+  expect(open({ access })).toEqual(open({}));
   // What a rule of type 2 closes is read there as elsewhere.
   expect(open({ closed: new Set(['reqQty']) })).toEqual(open({}).filter((name) => name !== 'reqQty'));
-  expect(lineDuty(line, { editable: ['urgency'], required: [] }).editable).toEqual([]);
+  expect(lineAccess(line, { editable: ['urgency'], required: [] }).editable).toEqual([]);
 });

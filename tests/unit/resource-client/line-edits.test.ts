@@ -4,15 +4,15 @@ import { headContext } from '#shared/resource/lines/line-context.ts';
 import { lineNo, linesOf } from '#shared/resource/lines/line-resource.ts';
 import { demoOrder } from '#shared/yard/demo/demo-order.ts';
 import { EditStore } from '#src/grid/edit/edit-store.ts';
-import { LineBook, type LineSheet } from '#src/resource/lines/line-book.ts';
+import { FormLines, type LineGrid } from '#src/resource/lines/form-lines.ts';
+import { editableNames } from '#src/resource/lines/line-access.ts';
 import { sentRow } from '#src/resource/lines/line-columns.ts';
-import { openNames } from '#src/resource/lines/line-duty.ts';
 import { applyEdits, editsOf, type LineEdits } from '#src/resource/lines/line-edits.ts';
 
 const [line] = linesOf(demoOrder);
 if (!line) throw new Error('the example order has lines');
 const { definition, key } = line;
-const names = openNames(definition, undefined);
+const names = editableNames(definition, undefined);
 const keys = [...names, lineNo];
 const rows = [
   { id: 'a', name: 'Pipe', needQty: 4, version: 1 },
@@ -62,7 +62,7 @@ describe('edits of lines', () => {
 });
 
 describe('the book of a form', () => {
-  const sheet = (loaded: (edits: LineEdits | null) => void): LineSheet => ({
+  const sheet = (loaded: (edits: LineEdits | null) => void): LineGrid => ({
     isDirty: () => true,
     read: () => [{ name: 'Pipe' }],
     check: async () => 2,
@@ -75,7 +75,7 @@ describe('the book of a form', () => {
   });
 
   it('gives a grid that comes late what a draft kept, and lets nothing be saved before', async () => {
-    const book = new LineBook([key]);
+    const book = new FormLines([key]);
     const edits: LineEdits = { added: [], changed: {}, removed: ['a'] };
     book.restore({ [key]: edits });
     let checked = false;
@@ -97,7 +97,7 @@ describe('the book of a form', () => {
   });
 
   it('has nothing to say for a form without lines', async () => {
-    const book = new LineBook([]);
+    const book = new FormLines([]);
     expect([await book.check(), book.isDirty, book.read(), book.edits()]).toEqual([0, false, {}, {}]);
   });
 });

@@ -4,10 +4,10 @@ import { definitionIndex } from '#shared/resource/definition-index.ts';
 import { sysCategory } from '#shared/system/category.ts';
 import { sysOnline } from '#shared/system/online.ts';
 import { noteServer } from '#src/http/server-abilities.ts';
-import { askListAhead } from '#src/resource/list/list-ahead.ts';
+import { prefetchList } from '#src/resource/list/prefetch-list.ts';
 
 const asked = vi.hoisted(() => vi.fn());
-vi.mock('#src/http/use-call.ts', async (original) => ({ ...(await original<object>()), askAhead: asked }));
+vi.mock('#src/http/use-call.ts', async (original) => ({ ...(await original<object>()), prefetchCall: asked }));
 
 afterEach(() => asked.mockReset());
 // The other files of the worker stand before our own server.
@@ -17,13 +17,13 @@ const entry = { ...sysOnline, hash: 'a'.repeat(64) };
 
 it("asks for a list ahead in its usual order, unless the server's rows lack what it is ordered by", async () => {
   await noteServer('slipway');
-  askListAhead(new QueryClient(), entry, new URLSearchParams());
+  prefetchList(new QueryClient(), entry, new URLSearchParams());
   expect(asked.mock.calls[0]?.[2]).toMatchObject({ query: { column: 'createTime', order: 'desc' } });
   asked.mockReset();
   await noteServer('3.4.3');
-  askListAhead(new QueryClient(), entry, new URLSearchParams());
+  prefetchList(new QueryClient(), entry, new URLSearchParams());
   expect(asked).not.toHaveBeenCalled();
-  askListAhead(new QueryClient(), entry, new URLSearchParams('column=username'));
+  prefetchList(new QueryClient(), entry, new URLSearchParams('column=username'));
   expect(asked).toHaveBeenCalledOnce();
 });
 
@@ -31,6 +31,6 @@ it('leaves a list that its area draws to ask for itself', async () => {
   await noteServer('slipway');
   const [own] = definitionIndex([sysCategory]);
   if (own === undefined) throw new Error('no entry');
-  askListAhead(new QueryClient(), own, new URLSearchParams());
+  prefetchList(new QueryClient(), own, new URLSearchParams());
   expect(asked).not.toHaveBeenCalled();
 });

@@ -56,8 +56,8 @@ test('it is told to who may list both, and not by a field that is hidden from th
   expect(referrersFor(actor(all), 'nobody')).toEqual([]);
   expect(referrersFor(actor(all, { tenantId: 72 }), 'target')).toEqual([]);
   const code = verbCode(one, 'list').replace(/list$/, 'of');
-  const withheld = { ...testActor().withheld, hidden: new Set([code]) };
-  expect(referrersFor(actor(all, { withheld }), 'target').map(({ field: name }) => name)).toEqual(['also']);
+  const restrictions = { ...testActor().restrictions, hidden: new Set([code]) };
+  expect(referrersFor(actor(all, { restrictions }), 'target').map(({ field: name }) => name)).toEqual(['also']);
 });
 
 test('who is narrowed to projects puts down no project of another, and may write what belongs to none', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fixedFor, seenBy } from '#server/resource/seen-by.ts';
+import { lockedFields, visibleDefinition } from '#server/resource/visible-definition.ts';
 import type { LineDefinition, ResourceDefinition } from '#shared/resource/definition.ts';
 import { linesOf } from '#shared/resource/lines/line-resource.ts';
 import { permissionCode } from '#shared/resource/resource-address.ts';
@@ -20,36 +20,36 @@ if (!call || !visit) throw new Error('no lines');
 
 const codes = (...names: string[]) => new Set(names.map((name) => permissionCode(head, name)));
 const reader = (hidden: ReadonlySet<string>, disabled: ReadonlySet<string> = new Set()) =>
-  testActor({ withheld: { hidden, disabled } });
+  testActor({ restrictions: { hidden, disabled } });
 const fieldsOf = ({ fields }: ResourceDefinition) => fields.map(({ name }) => name);
 
 describe('what somebody reads of a line', () => {
   it('leaves out what is hidden in its own list, and nothing of another list of the same head', () => {
     const actor = reader(codes(`${visit.key}.phone`));
-    expect(fieldsOf(seenBy(visit.definition, actor))).toEqual(['contractor', 'lineNo', 'qty']);
-    expect(fieldsOf(seenBy(call.definition, actor))).toEqual(['contractor', 'lineNo', 'phone', 'qty']);
+    expect(fieldsOf(visibleDefinition(visit.definition, actor))).toEqual(['contractor', 'lineNo', 'qty']);
+    expect(fieldsOf(visibleDefinition(call.definition, actor))).toEqual(['contractor', 'lineNo', 'phone', 'qty']);
   });
 
   it('is all of it, the same object, where nothing is hidden from the reader', () => {
-    expect(seenBy(visit.definition, reader(new Set()))).toBe(visit.definition);
-    expect(seenBy(head, reader(new Set()))).toBe(head);
+    expect(visibleDefinition(visit.definition, reader(new Set()))).toBe(visit.definition);
+    expect(visibleDefinition(head, reader(new Set()))).toBe(head);
   });
 
   it('is one narrowed definition for all from whom the same is hidden', () => {
     const hidden = codes('phone', `${call.key}.qty`);
-    const one = seenBy(head, reader(hidden));
-    expect(seenBy(head, reader(new Set(hidden)))).toBe(one);
+    const one = visibleDefinition(head, reader(hidden));
+    expect(visibleDefinition(head, reader(new Set(hidden)))).toBe(one);
     expect(fieldsOf(one)).not.toContain('phone');
-    expect(fieldsOf(seenBy(call.definition, reader(hidden)))).toEqual(['contractor', 'lineNo', 'phone']);
+    expect(fieldsOf(visibleDefinition(call.definition, reader(hidden)))).toEqual(['contractor', 'lineNo', 'phone']);
   });
 });
 
 describe('what somebody may not enter', () => {
   it('is what is hidden or disabled: of a head with its lists’ names, of a line without', () => {
     const actor = reader(codes('phone', `${call.key}.qty`), codes(`${visit.key}.phone`));
-    expect(fixedFor(head, actor)).toEqual(['phone', `${call.key}.qty`, `${visit.key}.phone`]);
-    expect(fixedFor(call.definition, actor)).toEqual(['qty']);
-    expect(fixedFor(visit.definition, actor)).toEqual(['phone']);
-    expect(fixedFor(head, reader(new Set()))).toEqual([]);
+    expect(lockedFields(head, actor)).toEqual(['phone', `${call.key}.qty`, `${visit.key}.phone`]);
+    expect(lockedFields(call.definition, actor)).toEqual(['qty']);
+    expect(lockedFields(visit.definition, actor)).toEqual(['phone']);
+    expect(lockedFields(head, reader(new Set()))).toEqual([]);
   });
 });

@@ -48,7 +48,7 @@ const anyStorage: fc.Arbitrary<StorageDefinition> = fc.record(
 
 describe('a table', () => {
   it('that is not spoken of belongs to tenants, marks deleted rows, counts versions and has every base column', () => {
-    const { hasStamp, hasBase, keepsPairs, joined, ...plain } = storageOf(on(undefined));
+    const { hasStamp, hasBase, hasPairs, joined, ...plain } = storageOf(on(undefined));
     expect(plain).toEqual({
       relation: 'thing',
       tenant: true,
@@ -57,7 +57,7 @@ describe('a table', () => {
       versioned: true,
       ofModule: false,
     });
-    expect([...stamps.map(hasStamp), hasBase('version'), hasBase('id'), keepsPairs(fields[0] as never)]).not.toContain(
+    expect([...stamps.map(hasStamp), hasBase('version'), hasBase('id'), hasPairs(fields[0] as never)]).not.toContain(
       false,
     );
     expect(joined.size).toBe(0);
@@ -103,8 +103,8 @@ describe('a table', () => {
   });
 
   it('keeps no pairs of a text that the view joins', () => {
-    const { keepsPairs } = storageOf(on({ view: { name: 'thing_list', joined: ['shelf'] } }));
-    expect(fields.map(keepsPairs)).toEqual([true, false]);
+    const { hasPairs } = storageOf(on({ view: { name: 'thing_list', joined: ['shelf'] } }));
+    expect(fields.map(hasPairs)).toEqual([true, false]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '#shared/resource/record.ts';
-import { holdsPaths, storedPathsIn } from '#shared/resource/stored-paths.ts';
+import { hasStoredPaths, storedPathsIn } from '#shared/resource/stored-paths.ts';
 
 const photos = { type: 'json', pathKey: 'photo' } as const;
 
@@ -38,6 +38,6 @@ describe('the stored paths of a value', () => {
     expect(storedPathsIn({ type: 'json' }, [{ photo: 'a.jpg' }])).toEqual([]);
     expect(storedPathsIn({ type: 'str' }, 'a.jpg')).toEqual([]);
     const kinds = [{ type: 'file' }, photos, { type: 'json' }, { type: 'str' }] as const;
-    expect(kinds.map(holdsPaths)).toEqual([true, true, false, false]);
+    expect(kinds.map(hasStoredPaths)).toEqual([true, true, false, false]);
   });
 });

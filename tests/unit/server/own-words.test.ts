@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Answer } from '#server/http/implement.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { kitOf } from '#server/resource/kit.ts';
-import { inOwnWords } from '#server/resource/own-words.ts';
+import { withOwnMessages } from '#server/resource/own-messages.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { errorText } from '#shared/errors/message.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
@@ -31,17 +31,21 @@ const lost = () => Promise.reject(fail('notFound'));
 
 describe('what the platform says of one noun', () => {
   it('stands in place of the common words', async () => {
-    await expect(inOwnWords('edit', done)(spoken, actor, {})).resolves.toMatchObject({ message: { zh: '修改成功!' } });
-    await expect(inOwnWords('add', done)(spoken, actor, {})).resolves.toMatchObject({ message: '编辑成功!' });
-    await expect(inOwnWords('edit', done)(kitOf(plain), actor, {})).resolves.toMatchObject({ message: '编辑成功!' });
+    await expect(withOwnMessages('edit', done)(spoken, actor, {})).resolves.toMatchObject({
+      message: { zh: '修改成功!' },
+    });
+    await expect(withOwnMessages('add', done)(spoken, actor, {})).resolves.toMatchObject({ message: '编辑成功!' });
+    await expect(withOwnMessages('edit', done)(kitOf(plain), actor, {})).resolves.toMatchObject({
+      message: '编辑成功!',
+    });
   });
 
   it('is what a record that is not there is called; other refusals stay', async () => {
-    const refusal = await inOwnWords('edit', lost)(spoken, actor, {}).catch((error: unknown) => error);
+    const refusal = await withOwnMessages('edit', lost)(spoken, actor, {}).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ id: 'recordMissing' });
     expect(errorText('recordMissing', 'zh', (refusal as { params: { words: string } }).params)).toBe('未找到角色信息');
-    await expect(inOwnWords('edit', lost)(kitOf(plain), actor, {})).rejects.toMatchObject({ id: 'notFound' });
+    await expect(withOwnMessages('edit', lost)(kitOf(plain), actor, {})).rejects.toMatchObject({ id: 'notFound' });
     const stale = () => Promise.reject(fail('staleVersion'));
-    await expect(inOwnWords('edit', stale)(spoken, actor, {})).rejects.toMatchObject({ id: 'staleVersion' });
+    await expect(withOwnMessages('edit', stale)(spoken, actor, {})).rejects.toMatchObject({ id: 'staleVersion' });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Granted, withheldBy } from '#server/permission/withheld.ts';
+import { type Granted, restrictionsOf } from '#server/permission/restrictions.ts';
 
 const rule = (action: string | null, type = '1', status = '1') => ({ action, type, status });
 const granted = (perms: string, change: Partial<Granted> = {}): Granted => ({
@@ -11,8 +11,8 @@ const granted = (perms: string, change: Partial<Granted> = {}): Granted => ({
 });
 
 /** What is kept from somebody, as lists. */
-function withheld(...args: Parameters<typeof withheldBy>) {
-  const { hidden, disabled } = withheldBy(...args);
+function restrictions(...args: Parameters<typeof restrictionsOf>) {
+  const { hidden, disabled } = restrictionsOf(...args);
   return { hidden: [...hidden], disabled: [...disabled] };
 }
 
@@ -21,27 +21,30 @@ const nothing = { hidden: [], disabled: [] };
 describe('what the rules keep from somebody', () => {
   test('is what they name and nobody granted: hidden by type 1, disabled by type 2', () => {
     const rules = [rule('a:phone'), rule('a:name', '2'), rule('a:mail'), rule(null)];
-    expect(withheld(rules, [])).toEqual({ hidden: ['a:phone', 'a:mail'], disabled: ['a:name'] });
-    expect(withheld(rules, [granted('a:phone')])).toEqual({ hidden: ['a:mail'], disabled: ['a:name'] });
+    expect(restrictions(rules, [])).toEqual({ hidden: ['a:phone', 'a:mail'], disabled: ['a:name'] });
+    expect(restrictions(rules, [granted('a:phone')])).toEqual({ hidden: ['a:mail'], disabled: ['a:name'] });
     const all = [granted('a:phone,a:mail'), granted('a:name', { permsType: '2' })];
-    expect(withheld(rules, all)).toEqual(nothing);
-    expect(withheld([], [])).toEqual(nothing);
+    expect(restrictions(rules, all)).toEqual(nothing);
+    expect(restrictions([], [])).toEqual(nothing);
   });
 
   test('a rule that is switched off keeps nothing', () => {
-    expect(withheld([rule('a:phone', '1', '0'), rule('a:name', '2', '0')], [])).toEqual(nothing);
+    expect(restrictions([rule('a:phone', '1', '0'), rule('a:name', '2', '0')], [])).toEqual(nothing);
   });
 
   test('a grant counts when it is a button or field rule, and switched on', () => {
     const rules = [rule('a:phone')];
-    expect(withheld(rules, [granted('a:phone', { menuType: 1 })]).hidden).toEqual(['a:phone']);
-    expect(withheld(rules, [granted('a:phone', { status: '0' })]).hidden).toEqual(['a:phone']);
-    expect(withheld(rules, [granted('a:phone')]).hidden).toEqual([]);
+    expect(restrictions(rules, [granted('a:phone', { menuType: 1 })]).hidden).toEqual(['a:phone']);
+    expect(restrictions(rules, [granted('a:phone', { status: '0' })]).hidden).toEqual(['a:phone']);
+    expect(restrictions(rules, [granted('a:phone')]).hidden).toEqual([]);
     const off = granted('a:name', { permsType: '2', status: '0' });
-    expect(withheld([rule('a:name', '2')], [off]).disabled).toEqual(['a:name']);
+    expect(restrictions([rule('a:name', '2')], [off]).disabled).toEqual(['a:name']);
   });
 
   test('each code of a list, as people write one: the server hides what the browser does', () => {
-    expect(withheld([rule('a:phone, a:mail ,,a:phone')], [])).toEqual({ hidden: ['a:phone', 'a:mail'], disabled: [] });
+    expect(restrictions([rule('a:phone, a:mail ,,a:phone')], [])).toEqual({
+      hidden: ['a:phone', 'a:mail'],
+      disabled: [],
+    });
   });
 });

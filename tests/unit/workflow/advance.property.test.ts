@@ -39,7 +39,7 @@ const facts = fc
   })
   .map(({ r1, r2, r3, complete }): FlowFacts => {
     return {
-      holds: { yes: true, no: false },
+      predicates: { yes: true, no: false },
       people: { 'role:r1': r1, 'role:r2': r2, 'role:r3': r3 },
       others: { 'role:r1': r1, 'role:r2': r2, 'role:r3': r3 },
       admins: ['root'],

@@ -64,7 +64,7 @@ describe('advance', () => {
     const off = play(flow, factsOf(flow), submit, pass(1, 'a'));
     expect(off.node).toBe('accept');
     expect(off.tasks).toHaveLength(1);
-    const on = factsOf(flow, { holds: { risky: true } });
+    const on = factsOf(flow, { predicates: { risky: true } });
     const ran = play(flow, on, submit, pass(1, 'a'), pass(2, 'hse'));
     expect(ran.tasks.map((task) => task.candidates)).toEqual([['i'], ['h']]);
   });

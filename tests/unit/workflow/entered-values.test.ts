@@ -26,7 +26,9 @@ const definition = {
 } as unknown as ResourceDefinition;
 const actor = testActor({ username: 'leader', orgCode: 'A01A01' });
 const without = (...names: readonly string[]) =>
-  testActor({ withheld: { ...actor.withheld, disabled: new Set(names.map((name) => `prm:onl:order:${name}`)) } });
+  testActor({
+    restrictions: { ...actor.restrictions, disabled: new Set(names.map((name) => `prm:onl:order:${name}`)) },
+  });
 
 describe('an application that is being entered', () => {
   it('begins with the defaults of what its person enters, as a draft of theirs', () => {

@@ -47,9 +47,9 @@ const [line] = linesOf(paper);
 if (!line) throw new Error('the paper has lines');
 
 async function told(diff: Diff | null, { language = 'zh', hidden = [] as string[] } = {}) {
-  const seen = hidden.length === 0 ? paper : withoutFields(paper, hidden);
+  const visible = hidden.length === 0 ? paper : withoutFields(paper, hidden);
   const actor = testActor({ language: language as 'zh' | 'en' });
-  const [texts = []] = await diffTexts(db, actor, { whole: paper, seen }, [diff]);
+  const [texts = []] = await diffTexts(db, actor, { full: paper, visible }, [diff]);
   return texts.map(({ label: called, before, after }) => [called, before, after]);
 }
 
@@ -116,7 +116,7 @@ describe('what the timeline tells of a change', () => {
 
   test('comes for each event by itself', async () => {
     const diffs: (Diff | null)[] = [{ no: ['A', 'B'] }, null, { height: [1, 2] }];
-    const texts = await diffTexts(db, testActor(), { whole: paper, seen: paper }, diffs);
+    const texts = await diffTexts(db, testActor(), { full: paper, visible: paper }, diffs);
     expect(texts.map((some) => some.map(({ field }) => field))).toEqual([['no'], [], ['height']]);
   });
 });

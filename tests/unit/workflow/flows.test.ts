@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { seedRoles } from '#server/kernel/roles.ts';
-import { jpHolds } from '#server/yard/jp/predicates.ts';
-import { scaffoldHolds } from '#server/yard/scaffold/predicates.ts';
-import { siteHolds } from '#server/yard/site/predicates.ts';
-import { scrapHolds, toolHolds } from '#server/yard/tool/predicates.ts';
-import { wharfHolds } from '#server/yard/wharf/predicates.ts';
-import { wxHolds } from '#server/yard/wx/predicates.ts';
+import { jpPredicates } from '#server/yard/jp/predicates.ts';
+import { scaffoldPredicates } from '#server/yard/scaffold/predicates.ts';
+import { sitePredicates } from '#server/yard/site/predicates.ts';
+import { scrapPredicates, toolPredicates } from '#server/yard/tool/predicates.ts';
+import { wharfPredicates } from '#server/yard/wharf/predicates.ts';
+import { wxPredicates } from '#server/yard/wx/predicates.ts';
 import { linesOf } from '#shared/resource/lines/line-resource.ts';
 import { codesOfFields } from '#shared/resource/visible-fields.ts';
 import type { FlowDefinition } from '#shared/workflow/flow.ts';
@@ -14,14 +14,14 @@ import { yardDefinitions } from '#shared/yard/registry.ts';
 
 /** The predicates of each area, by application resource. */
 const predicates: Readonly<Record<string, readonly string[]>> = {
-  scaffold_apply: Object.keys(scaffoldHolds({ id: '', version: 0 })),
-  site_apply: Object.keys(siteHolds({ id: '', version: 0 })),
-  tool_apply: Object.keys(toolHolds({ id: '', version: 0 })),
-  tool_scrap: Object.keys(scrapHolds({ id: '', version: 0 })),
+  scaffold_apply: Object.keys(scaffoldPredicates({ id: '', version: 0 })),
+  site_apply: Object.keys(sitePredicates({ id: '', version: 0 })),
+  tool_apply: Object.keys(toolPredicates({ id: '', version: 0 })),
+  tool_scrap: Object.keys(scrapPredicates({ id: '', version: 0 })),
   tool_check: [],
-  wharf_apply: Object.keys(wharfHolds({ id: '', version: 0 })),
-  jp_apply: Object.keys(jpHolds({ id: '', version: 0 })),
-  wx_apply: Object.keys(wxHolds({})),
+  wharf_apply: Object.keys(wharfPredicates({ id: '', version: 0 })),
+  jp_apply: Object.keys(jpPredicates({ id: '', version: 0 })),
+  wx_apply: Object.keys(wxPredicates({})),
   demo_pick: [],
 };
 

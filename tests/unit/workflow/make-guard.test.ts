@@ -14,7 +14,7 @@ const says: Find = async () => [said];
 it('runs the checks of the node, and only these', async () => {
   const guard = makeGuard(siteApply, { flows: [siteApplyFlow], checks: { start: [says, says], plan: [says] } });
   expect(guard).toMatchObject({ area: 'site', resource: 'site_apply' });
-  expect([guard.flowKeyOf(record), guard.holds(record)]).toEqual([siteApplyFlow.key, {}]);
+  expect([guard.flowKeyOf(record), guard.predicates(record)]).toEqual([siteApplyFlow.key, {}]);
   expect(await guard.findings(input('start'))).toEqual([said, said]);
   expect(await guard.findings(input('assign'))).toEqual([]);
 });

@@ -26,7 +26,7 @@ export function flowOf(...nodes: FlowNode[]): FlowDefinition {
 export function factsOf(flow: FlowDefinition, change: Partial<FlowFacts> = {}): FlowFacts {
   const rules = flow.nodes.flatMap((entry) => entry.assignees.map((a) => (typeof a === 'string' ? a : a.rule)));
   return {
-    holds: {},
+    predicates: {},
     people: Object.fromEntries(rules.map((rule) => [rule, [rule.slice(rule.indexOf(':') + 1)]])),
     others: change.people ?? Object.fromEntries(rules.map((rule) => [rule, [rule.slice(rule.indexOf(':') + 1)]])),
     admins: ['admin'],

@@ -14,7 +14,7 @@ import { yardFlows } from '#shared/yard/flows.ts';
 import { yardDefinitions, yardTables } from '#shared/yard/registry.ts';
 import { FormFields } from '#src/resource/form/form-fields.tsx';
 import { kindOf } from '#src/resource/kinds/kinds.ts';
-import { lineDuty } from '#src/resource/lines/line-duty.ts';
+import { lineAccess } from '#src/resource/lines/line-access.ts';
 
 const client = new QueryClient();
 
@@ -85,7 +85,7 @@ describe('what a flow node asks for', () => {
       const asked = demanded.filter((name) => !name.includes('.'));
       expect(withoutControl({ definition, fields, asked })).toEqual([]);
       const inLines = linesOf(definition).flatMap((line) =>
-        lineDuty(line, { editable, required: demanded }).editable.map((name) => `${line.key}.${name}`),
+        lineAccess(line, { editable, required: demanded }).editable.map((name) => `${line.key}.${name}`),
       );
       const known = new Set([
         ...fields.map(({ name }) => name),

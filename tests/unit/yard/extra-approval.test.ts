@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { yardAreas } from '#shared/yard/areas.ts';
-import { isAbout } from '#shared/yard/extra-approval.ts';
-import { asItRuns, yardFlows } from '#shared/yard/flows.ts';
+import { refersTo } from '#shared/yard/extra-approval.ts';
+import { effectiveFlow, yardFlows } from '#shared/yard/flows.ts';
 import { nodeDictionaries } from '#shared/yard/node-dictionaries.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
 
@@ -13,10 +13,10 @@ describe('an extra approval', () => {
     expect(extras.length).toBeGreaterThan(0);
     for (const flow of written) {
       const fields = yardDefinitions.find(({ code }) => code === flow.resource)?.fields ?? [];
-      const concerned = extras.filter(({ about }) => isAbout({ fields }, about)).map(({ node }) => node);
+      const concerned = extras.filter(({ about }) => refersTo({ fields }, about)).map(({ node }) => node);
       const [start, ...others] = flow.nodes;
-      expect(asItRuns(flow).nodes, flow.key).toEqual([start, ...concerned, ...others]);
-      expect(yardFlows).toContain(asItRuns(flow));
+      expect(effectiveFlow(flow).nodes, flow.key).toEqual([start, ...concerned, ...others]);
+      expect(yardFlows).toContain(effectiveFlow(flow));
     }
   });
 
@@ -39,7 +39,7 @@ describe('an extra approval', () => {
       expect(new Set(values).size, code).toBe(values.length);
       for (const { about, node } of extras) {
         const definition = yardDefinitions.find((each) => `${each.code}_node` === code);
-        expect(values.includes(node.key)).toBe(definition !== undefined && isAbout(definition, about));
+        expect(values.includes(node.key)).toBe(definition !== undefined && refersTo(definition, about));
       }
     }
   });

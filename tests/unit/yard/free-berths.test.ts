@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { ActiveStay } from '#server/yard/wharf/active-stays.ts';
 import type { BerthFacts } from '#server/yard/wharf/berth-facts.ts';
 import { freeBerths } from '#server/yard/wharf/free-berths.ts';
-import type { QuayThen } from '#server/yard/wharf/plan-findings.ts';
-import type { StandingStay } from '#server/yard/wharf/standing-stays.ts';
+import type { QuaySituation } from '#server/yard/wharf/plan-findings.ts';
 import { berthNeed as need } from './berth-need.ts';
 
 const berth = (id: string, chainage: number, length: number, changes: Partial<BerthFacts> = {}): BerthFacts => ({
@@ -18,7 +18,7 @@ const berth = (id: string, chainage: number, length: number, changes: Partial<Be
   keeper: 'zhao',
   ...changes,
 });
-const stayAt = ({ id, chainage, length }: BerthFacts): StandingStay => ({
+const stayAt = ({ id, chainage, length }: BerthFacts): ActiveStay => ({
   id: `s-${id}`,
   berth: id,
   from: chainage,
@@ -37,7 +37,7 @@ const stayAt = ({ id, chainage, length }: BerthFacts): StandingStay => ({
   power: 0,
 });
 const limits = { gapHours: 2, endClearance: 10, endShare: 0.1, underKeel: 0.5 };
-const quay = (berths: readonly BerthFacts[], taken: readonly BerthFacts[] = []): QuayThen => ({
+const quay = (berths: readonly BerthFacts[], taken: readonly BerthFacts[] = []): QuaySituation => ({
   limits,
   tide: { tide: 0, unknown: null },
   stays: taken.map(stayAt),

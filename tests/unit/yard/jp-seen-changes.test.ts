@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { systemActor } from '#server/jobs/system-actor.ts';
-import { jpHolds } from '#server/yard/jp/predicates.ts';
-import { keepSeenChanges } from '#server/yard/jp/seen-changes.ts';
+import { jpPredicates } from '#server/yard/jp/predicates.ts';
+import { keepVisibleChanges } from '#server/yard/jp/visible-changes.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { codesOfFields } from '#shared/resource/visible-fields.ts';
 import { readFrozenChanges } from '#shared/yard/jp/frozen-change.ts';
@@ -15,11 +15,11 @@ function readWithout(...hidden: readonly string[]) {
   const codes = new Map(codesOfFields(jpPallet));
   const actor = {
     ...systemActor(1),
-    withheld: { hidden: new Set(hidden.map((name) => String(codes.get(name)))), disabled: new Set<string>() },
+    restrictions: { hidden: new Set(hidden.map((name) => String(codes.get(name)))), disabled: new Set<string>() },
   };
   const pallet: RecordPatch = { frozenChanges: all };
   const others: RecordPatch[] = [{ frozenChanges: null }, { frozenChanges: 'x' }, {}];
-  keepSeenChanges(actor, [...others, pallet]);
+  keepVisibleChanges(actor, [...others, pallet]);
   expect(others).toEqual([{ frozenChanges: null }, { frozenChanges: [] }, {}]);
   return readFrozenChanges(pallet.frozenChanges).map(({ what }) => what);
 }
@@ -33,7 +33,7 @@ it('the changes of a frozen pallet tell nothing of a field that is hidden, nor l
 
 it('the flow of a delivery asks for the releases that its load says', () => {
   const holds = (shortRelease: boolean | null, managerDue: boolean | null) =>
-    jpHolds({ id: '', version: 0, shortRelease, managerDue });
+    jpPredicates({ id: '', version: 0, shortRelease, managerDue });
   expect(holds(true, false)).toEqual({ isShort: true, isVeryShort: false });
   expect(holds(true, true)).toEqual({ isShort: true, isVeryShort: true });
   for (const none of [false, null]) expect(holds(none, none)).toEqual({ isShort: false, isVeryShort: false });

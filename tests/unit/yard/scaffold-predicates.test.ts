@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { scaffoldGuard } from '#server/yard/scaffold/guard.ts';
 import { rentDays } from '#server/yard/scaffold/ledger-hooks.ts';
-import { applyTypes, liveApprovals, scaffoldDues, scaffoldHolds } from '#server/yard/scaffold/predicates.ts';
+import { applyTypes, liveApprovals, scaffoldDues, scaffoldPredicates } from '#server/yard/scaffold/predicates.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 
 const record = (values: object): ResourceRecord => ({ id: '1', version: 1, ...values });
 const holds = (values: object) =>
-  Object.entries(scaffoldHolds(record(values))).flatMap(([name, is]) => (is ? name : []));
+  Object.entries(scaffoldPredicates(record(values))).flatMap(([name, is]) => (is ? name : []));
 
 test('each kind of application takes its own way', () => {
   expect(holds({ applyType: applyTypes.erect })).toEqual(['startsAtSection', 'needsWork']);

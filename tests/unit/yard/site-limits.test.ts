@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { daysFrom, exceedsLimits } from '#server/yard/site/manager-limits.ts';
 import { applyTypes, isAssigned } from '#server/yard/site/predicates.ts';
-import { type RelatedUse, takenOver } from '#server/yard/site/related-use.ts';
+import { copiedFields, type RelatedUse } from '#server/yard/site/related-use.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 
 const limits = { area: 500, days: 30 };
@@ -30,12 +30,12 @@ const taken = {
 };
 
 test('who prolongs or clears takes over the ground that there is, the days after it or the same ones', () => {
-  const of = (applyType: string, ship = 's1') => takenOver(record({ applyType, ship }), use);
+  const of = (applyType: string, ship = 's1') => copiedFields(record({ applyType, ship }), use);
   expect(of(applyTypes.extend)).toEqual({ ...taken, startDate: '2026-04-01' });
   expect(of(applyTypes.clear)).toEqual({ ...taken, startDate: '2026-03-01', endDate: '2026-03-31' });
   const none = { siteId: null, bayNos: null };
   expect(of(applyTypes.extend, 's2')).toEqual(none);
-  expect(takenOver(record({ applyType: applyTypes.extend, ship: 's1' }), undefined)).toEqual(none);
+  expect(copiedFields(record({ applyType: applyTypes.extend, ship: 's1' }), undefined)).toEqual(none);
 });
 
 test('ground is assigned with its site and its bays', () => {

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Db } from '#server/db/database.ts';
-import { keepsApart, purposes, siteHolds, takesGround } from '#server/yard/site/predicates.ts';
+import { needsDistance, purposes, sitePredicates, takesGround } from '#server/yard/site/predicates.ts';
 import type { SiteFacts } from '#server/yard/site/site-facts.ts';
 import { type SiteNeed, siteNeedOf } from '#server/yard/site/site-need.ts';
-import { foesOf, hotWorkProblems, siteProblems, sizeProblems, takenProblems } from '#server/yard/site/site-problems.ts';
+import {
+  conflictingUses,
+  hotWorkProblems,
+  siteProblems,
+  sizeProblems,
+  takenProblems,
+} from '#server/yard/site/site-problems.ts';
 import type { Taken } from '#server/yard/site/taken-ground.ts';
 
 const square = (left: number) => [
@@ -112,11 +118,13 @@ describe('who has ground there', () => {
   });
 
   it('is a foe of paint by hot work and of hot work by paint, closer than the yard allows', () => {
-    expect(foesOf({ ...need, purpose: purposes.paint }, [taken])).toEqual([taken]);
-    expect(foesOf({ ...need, purpose: purposes.hotWork }, [taken])).toEqual([]);
-    expect(foesOf({ ...need, purpose: purposes.hotWork }, [{ ...taken, purpose: purposes.paint }])).toHaveLength(1);
-    expect(foesOf(need, [taken])).toEqual([]);
-    expect(Object.values(purposes).filter(keepsApart)).toEqual([purposes.paint, purposes.hotWork]);
+    expect(conflictingUses({ ...need, purpose: purposes.paint }, [taken])).toEqual([taken]);
+    expect(conflictingUses({ ...need, purpose: purposes.hotWork }, [taken])).toEqual([]);
+    expect(
+      conflictingUses({ ...need, purpose: purposes.hotWork }, [{ ...taken, purpose: purposes.paint }]),
+    ).toHaveLength(1);
+    expect(conflictingUses(need, [taken])).toEqual([]);
+    expect(Object.values(purposes).filter(needsDistance)).toEqual([purposes.paint, purposes.hotWork]);
 
     const at = (left: number) => ({ ...site, id: 's2', siteCode: 'A-02', polygon: square(left) });
     const near = (left: number, foe = { ...taken, site: 's2' }) =>
@@ -172,7 +180,7 @@ it('an application asks for what is entered once its days are, and one that prol
 
 it('an application takes ground, prolongs, or needs the manager', () => {
   const of = (name: string, more = {}) =>
-    ['1', '2', '3', '4'].filter((applyType) => siteHolds({ id: '', version: 0, applyType, ...more })[name]);
+    ['1', '2', '3', '4'].filter((applyType) => sitePredicates({ id: '', version: 0, applyType, ...more })[name]);
   expect(of('takesGround')).toEqual(['1', '3']);
   expect(['1', '2', '3', '4'].filter((applyType) => takesGround({ id: '', version: 0, applyType }))).toEqual([
     '1',

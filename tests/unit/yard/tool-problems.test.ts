@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addMonths } from '#server/yard/tool/add-months.ts';
-import { scrapHolds, takesTools, toolHolds } from '#server/yard/tool/predicates.ts';
+import { scrapPredicates, takesTools, toolPredicates } from '#server/yard/tool/predicates.ts';
 import { availableOf, type ToolFacts } from '#server/yard/tool/tool-facts.ts';
 import { liftsTooLittle, toolProblems } from '#server/yard/tool/tool-problems.ts';
 
@@ -83,7 +83,7 @@ it('a month later is the same day, or the last one that the month has', () => {
 describe('an application for tools', () => {
   const record = { id: '', version: 0, waitShort: true, shortCount: 2 };
   const of = (name: string, more = {}) =>
-    ['1', '2', '3'].filter((applyType) => toolHolds({ ...record, applyType, ...more })[name]);
+    ['1', '2', '3'].filter((applyType) => toolPredicates({ ...record, applyType, ...more })[name]);
 
   it('takes them, waits for what is short where it said so, or is ready', () => {
     expect(of('takesTools')).toEqual(['1', '3']);
@@ -97,7 +97,7 @@ describe('an application for tools', () => {
   });
 
   it('to scrap a dear one is said', () => {
-    expect([scrapHolds({ ...record, isDear: true }), scrapHolds(record)]).toEqual([
+    expect([scrapPredicates({ ...record, isDear: true }), scrapPredicates(record)]).toEqual([
       { isDear: true },
       { isDear: false },
     ]);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { ActiveStay } from '#server/yard/wharf/active-stays.ts';
 import type { BerthFacts } from '#server/yard/wharf/berth-facts.ts';
 import { berthNeedOf } from '#server/yard/wharf/berth-need.ts';
 import { berthProblems, powerProblems, takenProblems } from '#server/yard/wharf/berth-problems.ts';
 import { besideProblems, trialRemarks } from '#server/yard/wharf/beside-problems.ts';
-import { hazards, takesBerth, valuesOf, wharfHolds } from '#server/yard/wharf/predicates.ts';
-import type { StandingStay } from '#server/yard/wharf/standing-stays.ts';
+import { hazards, takesBerth, valuesOf, wharfPredicates } from '#server/yard/wharf/predicates.ts';
 import { berthNeed as need } from './berth-need.ts';
 
 const berth: BerthFacts = {
@@ -20,7 +20,7 @@ const berth: BerthFacts = {
   keeper: 'zhao',
 };
 const next: BerthFacts = { ...berth, id: 'b2', berthCode: 'B2', chainage: 200, length: 100, shorePower: null };
-const stay: StandingStay = {
+const stay: ActiveStay = {
   id: 's1',
   berth: 'b1',
   from: 0,
@@ -267,7 +267,7 @@ describe('an application for a berth', () => {
   it('goes the whole way, is hazardous, asks for a berth by its kind', () => {
     const kinds = ['1', '2', '3', '4', '5'];
     const of = (name: string, more = {}) =>
-      kinds.filter((applyType) => wharfHolds({ id: '', version: 0, applyType, ...more })[name]);
+      kinds.filter((applyType) => wharfPredicates({ id: '', version: 0, applyType, ...more })[name]);
     expect(of('takesWholeWay')).toEqual(['1', '3', '5']);
     expect(of('isHazardous')).toEqual([]);
     expect(of('isHazardous', { hazards: '1' })).toEqual(['1', '3', '5']);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { balanceProblems, type LineBalance, leftToArrive, leftToReturn, leftToSend } from '#server/yard/wx/balance.ts';
 import { isComplete, lossOf, orderFigures } from '#server/yard/wx/order-figures.ts';
-import { wxHolds } from '#server/yard/wx/predicates.ts';
+import { wxPredicates } from '#server/yard/wx/predicates.ts';
 
 const fresh = (orderQty: number): LineBalance => ({
   id: '1',
@@ -75,18 +75,24 @@ describe('an order', () => {
 });
 
 it('unloads first only straight to the site and on the clerk’s word, and what is rejected whole not at all', () => {
-  expect(wxHolds({ direction: '2', qcOnSite: true, passQty: 1 })).toMatchObject({
+  expect(wxPredicates({ direction: '2', qcOnSite: true, passQty: 1 })).toMatchObject({
     unloadsFirst: false,
     unloadsNow: true,
   });
-  expect(wxHolds({ direction: '3', qcOnSite: true, passQty: 1 })).toMatchObject({
+  expect(wxPredicates({ direction: '3', qcOnSite: true, passQty: 1 })).toMatchObject({
     unloadsFirst: true,
     unloadsNow: false,
   });
-  expect(wxHolds({ direction: '3', qcOnSite: false, passQty: 1 })).toMatchObject({ unloadsFirst: false });
-  expect(wxHolds({ direction: '3', qcOnSite: null })).toMatchObject({ unloadsFirst: false, isRefused: false });
-  expect(wxHolds({ direction: '2', passQty: 1, rejectQty: 2 })).toMatchObject({ hasRejects: true, isRefused: false });
-  expect(wxHolds({ direction: '2', passQty: 3, rejectQty: 0 })).toMatchObject({ hasRejects: false, isRefused: false });
+  expect(wxPredicates({ direction: '3', qcOnSite: false, passQty: 1 })).toMatchObject({ unloadsFirst: false });
+  expect(wxPredicates({ direction: '3', qcOnSite: null })).toMatchObject({ unloadsFirst: false, isRefused: false });
+  expect(wxPredicates({ direction: '2', passQty: 1, rejectQty: 2 })).toMatchObject({
+    hasRejects: true,
+    isRefused: false,
+  });
+  expect(wxPredicates({ direction: '2', passQty: 3, rejectQty: 0 })).toMatchObject({
+    hasRejects: false,
+    isRefused: false,
+  });
   const refused = { hasGood: false, unloadsNow: false, isRefused: true, hasRejects: false };
-  expect(wxHolds({ direction: '2', passQty: 0, rejectQty: 5 })).toMatchObject(refused);
+  expect(wxPredicates({ direction: '2', passQty: 0, rejectQty: 5 })).toMatchObject(refused);
 });

@@ -4,14 +4,14 @@ import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
 import { officeTime } from '#server/demo/office-time.ts';
 import type { Fate } from '#server/demo/play-application.ts';
 import { createRandom } from '#server/demo/random.ts';
-import { tellUntil } from '#server/demo/tell-until.ts';
+import { repeatUntil } from '#server/demo/repeat-until.ts';
 import { workingDaysFrom } from '#server/demo/working-days.ts';
 import { linesOf } from '#shared/resource/lines/line-resource.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import { jpApply } from '#shared/yard/jp/jp-apply.ts';
 import { jpPallet } from '#shared/yard/jp/jp-pallet.ts';
 import { jpTrip } from '#shared/yard/jp/jp-trip.ts';
-import { DeliveryTeller, needTimeOn } from './delivery-story.ts';
+import { DeliverySimulation, needTimeOn } from './delivery-simulation.ts';
 import { PalletShop } from './demo-pallets.ts';
 import { emptyJpRows, type JpRows } from './jp-rows.ts';
 import type { PlannedDelivery } from './planned-delivery.ts';
@@ -32,7 +32,7 @@ const settledAfter = 12;
 export const jpDemo: AreaDemo = (ground) => {
   // A separate generator, so that the rows of other areas do not depend on this one.
   const world: DemoWorld = { ...ground, random: createRandom(20_261_124) };
-  const { applications, pallets, lines, trips, ...flows } = new JpYard(world).tell();
+  const { applications, pallets, lines, trips, ...flows } = new JpYard(world).generate();
   const lineTables = linesOf(jpPallet).map(({ definition }) => ({ definition, rows: lines }));
   return {
     ...flows,
@@ -61,7 +61,7 @@ class JpYard {
     this.#starters = world.people.filter(({ role }) => role === 'team_leader');
   }
 
-  tell(): JpRows {
+  generate(): JpRows {
     if (this.#world.grounds.length === 0 || holders(this.#world, 'driver').length === 0) return this.#rows;
     this.#plant();
     this.#recent();
@@ -94,16 +94,16 @@ class JpYard {
       const left = this.#rows.tasks.slice(before).filter(({ status }) => status === 'open');
       if (left.some(({ dueTime }) => dueTime !== null && String(dueTime) < now)) late += 1;
     }
-    for (let told = 0, tries = 0; told < keptBoxes && tries < 100; tries += 1) {
+    for (let made = 0, tries = 0; made < keptBoxes && tries < 100; tries += 1) {
       const row = this.#deliver(workingDaysFrom(this.#world, this.#world.today, -random.int(17, 26)), {
         keepsBoxes: true,
       });
-      if (row?.bizStatus === '50') told += 1;
+      if (row?.bizStatus === '50') made += 1;
     }
-    for (let told = 0, tries = 0; told < refusals && tries < 100; tries += 1) {
+    for (let made = 0, tries = 0; made < refusals && tries < 100; tries += 1) {
       const fate: Fate = { kind: 'reject', node: 'sign' };
       const row = this.#deliver(workingDaysFrom(this.#world, this.#world.today, -random.int(6, 8)), { fate, ahead: 3 });
-      if (row?.bizStatus === '45') told += 1;
+      if (row?.bizStatus === '45') made += 1;
     }
   }
 
@@ -125,7 +125,7 @@ class JpYard {
       return [day, calendar.load(day) * 1.12 ** (-back / 365)] as const;
     });
     const isEnough = () => this.#rows.applications.length >= target;
-    tellUntil('deliveries that are over', isEnough, () => {
+    repeatUntil('deliveries that are over', isEnough, () => {
       const node = random.pick(['plan', 'pick']);
       const fate: Fate = random.chance(0.03) ? { kind: 'reject', node } : { kind: 'pass' };
       const kit = random.weighted([
@@ -176,6 +176,6 @@ class JpYard {
       fate: changes.fate ?? { kind: 'pass' },
       keepsBoxes: changes.keepsBoxes ?? false,
     };
-    return new DeliveryTeller(this.#world, this.#rows, this.#shop, plan).tell();
+    return new DeliverySimulation(this.#world, this.#rows, this.#shop, plan).run();
   }
 }

@@ -4,7 +4,7 @@ import type { Draft } from '#server/demo/demo-row.ts';
 import type { DemoWorld } from '#server/demo/demo-world.ts';
 import { officeTime } from '#server/demo/office-time.ts';
 import type { Fate } from '#server/demo/play-application.ts';
-import { tellTimes, tellUntil } from '#server/demo/tell-until.ts';
+import { repeatTimes, repeatUntil } from '#server/demo/repeat-until.ts';
 import { tagPrefix } from '#server/yard/scaffold/application-moves.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import { isWorkingDay } from '#shared/workflow/working-hours.ts';
@@ -12,7 +12,7 @@ import { scaffold } from '#shared/yard/scaffold/scaffold.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 import { scaffoldInspect } from '#shared/yard/scaffold/scaffold-inspect.ts';
 import { emptyRows, type ScaffoldRows } from './scaffold-rows.ts';
-import { tellScaffold } from './scaffold-story.ts';
+import { playScaffold } from './scaffold-story.ts';
 
 const years = 2;
 const target = 3100;
@@ -48,10 +48,10 @@ function demoScaffolds(world: DemoWorld): ScaffoldRows {
   plantLying(world, rows, days);
   plantNeglected(world, rows, days);
   const isEnough = () => rows.applications.length >= target;
-  tellUntil('applications for scaffolds', isEnough, () => {
+  repeatUntil('applications for scaffolds', isEnough, () => {
     const filedAt = officeTime(world, world.random.weighted(days));
     if (filedAt > world.now - 600_000) return;
-    tellScaffold(world, rows, { filedAt, fate: fateOf(world) });
+    playScaffold(world, rows, { filedAt, fate: fateOf(world) });
   });
   plantDue(world, rows, days);
   return rows;
@@ -65,11 +65,11 @@ function plantLying(world: DemoWorld, rows: ScaffoldRows, days: FilingDays): voi
   const now = clockText(world.now);
   const worked = days.slice(1).filter(([day]) => isWorkingDay(day, world.calendarDays));
   const recent = worked.slice(3, 9);
-  tellTimes('tasks of scaffolds that lie', lying, () => {
+  repeatTimes('tasks of scaffolds that lie', lying, () => {
     const before = rows.tasks.length;
     const node = world.random.pick(['section', 'scheme', 'scheme', 'schedule']);
     const filedAt = officeTime(world, world.random.weighted(recent));
-    tellScaffold(world, rows, { filedAt, fate: { kind: 'leave', node } });
+    playScaffold(world, rows, { filedAt, fate: { kind: 'leave', node } });
     const left = rows.tasks.slice(before).filter((task) => task.status === 'open');
     return left.some((task) => task.dueTime !== null && String(task.dueTime) < now);
   });
@@ -78,10 +78,10 @@ function plantLying(world: DemoWorld, rows: ScaffoldRows, days: FilingDays): voi
 /** Adds scaffolds whose last inspection was missed: their tag is red since the night after the due day. */
 function plantNeglected(world: DemoWorld, rows: ScaffoldRows, days: FilingDays): void {
   const recent = days.slice(13, 28);
-  tellTimes('scaffolds that were neglected', neglected, () => {
+  repeatTimes('scaffolds that were neglected', neglected, () => {
     const before = rows.events.length;
     const filedAt = officeTime(world, world.random.weighted(recent));
-    tellScaffold(world, rows, { filedAt, fate: { kind: 'pass' }, missed: 'forgotten' });
+    playScaffold(world, rows, { filedAt, fate: { kind: 'pass' }, missed: 'forgotten' });
     return rows.events.slice(before).some((event) => event.comment === '检查超期');
   });
 }
@@ -94,9 +94,9 @@ function plantDue(world: DemoWorld, rows: ScaffoldRows, days: FilingDays): void 
   const recent = days.slice(8, 28);
   const limit = addDays(world.today, 1);
   const isDue = ({ scafStatus, nextInspect }: Draft) => scafStatus === '40' && String(nextInspect) <= limit;
-  for (let told = 0; told < 300 && rows.scaffolds.filter(isDue).length < dueSoon; told += 1) {
+  for (let tries = 0; tries < 300 && rows.scaffolds.filter(isDue).length < dueSoon; tries += 1) {
     const filedAt = officeTime(world, world.random.weighted(recent));
-    tellScaffold(world, rows, { filedAt, fate: { kind: 'pass' }, missed: 'ofToday' });
+    playScaffold(world, rows, { filedAt, fate: { kind: 'pass' }, missed: 'ofToday' });
   }
 }
 

@@ -4,7 +4,7 @@ import type { Draft } from '#server/demo/demo-row.ts';
 import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
 import { type ApprovalStory, playApplication } from '#server/demo/play-application.ts';
 import { requiredFields } from '#server/workflow/facts.ts';
-import { scaffoldHolds } from '#server/yard/scaffold/predicates.ts';
+import { scaffoldPredicates } from '#server/yard/scaffold/predicates.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import type { FlowNode } from '#shared/workflow/flow.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
@@ -22,7 +22,7 @@ export function playScaffoldFlow(world: DemoWorld, rows: ScaffoldRows, story: Sc
     ...story,
     definition: scaffoldApply,
     title: titleOf(world, application),
-    holds: scaffoldHolds,
+    predicates: scaffoldPredicates,
     hours: (node) => yardHours(world, node, application),
     // The leader of the crew may not accept the crew's own scaffold.
     choices: (candidates, node) => candidates.filter((name) => name !== application.crew || node.key !== 'accept'),

@@ -27,7 +27,7 @@ export interface StoryPlan {
 /**
  * Plays a scaffold from its application to its dismantling: erection, inspections, sometimes alteration and extension.
  */
-export function tellScaffold(world: DemoWorld, rows: ScaffoldRows, plan: StoryPlan): void {
+export function playScaffold(world: DemoWorld, rows: ScaffoldRows, plan: StoryPlan): void {
   const application = draftApplication(world, plan.filedAt);
   const life = approve(world, rows, application, plan.filedAt, plan.fate, null);
   if (!life?.standing) return;

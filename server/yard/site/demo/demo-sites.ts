@@ -4,7 +4,7 @@ import type { DemoWorld } from '#server/demo/demo-world.ts';
 import { officeTime } from '#server/demo/office-time.ts';
 import type { Fate } from '#server/demo/play-application.ts';
 import { createRandom } from '#server/demo/random.ts';
-import { tellTimes, tellUntil } from '#server/demo/tell-until.ts';
+import { repeatTimes, repeatUntil } from '#server/demo/repeat-until.ts';
 import { workingDaysFrom } from '#server/demo/working-days.ts';
 import { occupyStates } from '#server/yard/site/predicates.ts';
 import { addDays } from '#shared/workflow/day.ts';
@@ -16,7 +16,7 @@ import { type DemoSite, demoSites } from './demo-site-map.ts';
 import { GroundPlan } from './ground-plan.ts';
 import { homeZones, planUse, type Wanted } from './plan-use.ts';
 import { emptySiteRows, type SiteRows } from './site-rows.ts';
-import { tellUse, type UsePlan } from './site-story.ts';
+import { playUse, type UsePlan } from './site-story.ts';
 
 /**
  * Numbers by docs/domain.md §20: applications, uses, share of the area in use, overstays, sites not entered, overdue
@@ -37,7 +37,7 @@ export const siteDemo: AreaDemo = (ground) => {
   const newId = () => world.newId(clockMs(founded));
   const sites = demoSites(world, world.random, newId, founded);
   world.openSites.push(...sites.flatMap(({ id, siteStatus }) => (siteStatus === '0' ? [id] : [])));
-  const { applications, occupations, ...flows } = new SiteYard(world, sites).tell();
+  const { applications, occupations, ...flows } = new SiteYard(world, sites).generate();
   const codes = new Map(sites.map(({ id, siteCode }) => [id, siteCode]));
   for (const { site: id, ship, fromDate, toDate, state } of occupations) {
     if (state === occupyStates.released) continue;
@@ -79,11 +79,11 @@ class SiteYard {
     this.#open = sites.filter(({ siteStatus }) => siteStatus === '0');
   }
 
-  tell(): SiteRows {
+  generate(): SiteRows {
     const { random, today } = this.#world;
-    tellTimes('a stay that is over', overstays, () => this.#overstays());
-    tellTimes('a site that nobody came to', missed, () => this.#missed());
-    tellUntil(
+    repeatTimes('a stay that is over', overstays, () => this.#overstays());
+    repeatTimes('a site that nobody came to', missed, () => this.#missed());
+    repeatUntil(
       'sites in use',
       () => this.#occupied() >= occupied,
       () => this.#present(random.int(0, 24), random.int(0, 24)),
@@ -142,7 +142,7 @@ class SiteYard {
     const now = clockText(this.#world.now);
     const { random, today } = this.#world;
     const recent = [4, 5, 6, 7, 8, 9].map((back) => workingDaysFrom(this.#world, today, -back));
-    tellTimes('tasks of sites that lie', lying, () => {
+    repeatTimes('tasks of sites that lie', lying, () => {
       const before = this.#rows.tasks.length;
       const node = random.pick(['section', 'plan', 'assign', 'assign']);
       this.#pending(random.pick(recent), { kind: 'leave', node });
@@ -154,7 +154,7 @@ class SiteYard {
   /** Two applications with the same wished site and days, both waiting for the site administrator. */
   #rivals(): void {
     const { random, today } = this.#world;
-    tellTimes('two who wish for one site', 1, () => {
+    repeatTimes('two who wish for one site', 1, () => {
       const before = this.#rows.applications.length;
       const day = workingDaysFrom(this.#world, today, -1);
       this.#pending(day, { kind: 'leave', node: 'assign' });
@@ -189,7 +189,7 @@ class SiteYard {
     });
     const { applications, occupations } = this.#rows;
     const isEnough = () => applications.length >= target && occupations.length >= targetUses;
-    tellUntil('uses that are over', isEnough, () => {
+    repeatUntil('uses that are over', isEnough, () => {
       const filed = random.weighted(days);
       const from = workingDaysFrom(this.#world, filed, random.int(6, 9));
       const to = addDays(from, random.int(6, 24));
@@ -210,6 +210,6 @@ class SiteYard {
     // Booked before the use is played, because its extension looks for free bays after it.
     this.#ground.book(use.site.id, use.bays, span);
     if (use.block) this.#ground.occupy(use.block.id, span);
-    return tellUse(this.#world, this.#rows, this.#ground, { use, fate, comes, leaves });
+    return playUse(this.#world, this.#rows, this.#ground, { use, fate, comes, leaves });
   }
 }

@@ -5,10 +5,10 @@ import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
 import { officeTime } from '#server/demo/office-time.ts';
 import { type Fate, moveApplication, playApplication } from '#server/demo/play-application.ts';
 import { daysFrom, exceedsLimits } from '#server/yard/site/manager-limits.ts';
-import { applyTypes, occupyStates, siteHolds } from '#server/yard/site/predicates.ts';
+import { applyTypes, occupyStates, sitePredicates } from '#server/yard/site/predicates.ts';
+import { areaOfBays, bayText } from '#shared/ground/bays.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import { isWorkingDay } from '#shared/workflow/working-hours.ts';
-import { areaOfBays, bayText } from '#shared/yard/site/bays.ts';
 import { siteApplyFlow } from '#shared/yard/site/site-apply.flow.ts';
 import { siteApply } from '#shared/yard/site/site-apply.ts';
 import { siteClearFlow } from '#shared/yard/site/site-clear.flow.ts';
@@ -30,12 +30,12 @@ export interface UsePlan {
 }
 
 /** Plays one use of a site from the application to the clearing. Returns whether the application was approved. */
-export function tellUse(world: DemoWorld, rows: SiteRows, ground: GroundPlan, plan: UsePlan): boolean {
-  const teller = new UseTeller(world, rows, ground, plan);
-  return teller.tell();
+export function playUse(world: DemoWorld, rows: SiteRows, ground: GroundPlan, plan: UsePlan): boolean {
+  const teller = new UseSimulation(world, rows, ground, plan);
+  return teller.run();
 }
 
-class UseTeller {
+class UseSimulation {
   readonly #world: DemoWorld;
   readonly #rows: SiteRows;
   readonly #ground: GroundPlan;
@@ -53,7 +53,7 @@ class UseTeller {
     this.#application = draftUse(world, plan.use);
   }
 
-  tell(): boolean {
+  run(): boolean {
     const { use, fate } = this.#plan;
     this.#rows.applications.push(this.#application);
     playApplication(this.#world, this.#rows, {
@@ -63,7 +63,7 @@ class UseTeller {
       title: titleOf(this.#world, this.#application),
       submitAt: use.filedAt,
       fate,
-      holds: siteHolds,
+      predicates: sitePredicates,
       fill: (node) => {
         if (node.key === 'assign') this.#assign();
       },
@@ -268,7 +268,7 @@ class UseTeller {
       title: titleOf(this.#world, application),
       submitAt,
       fate: { kind: 'pass' },
-      holds: siteHolds,
+      predicates: sitePredicates,
       hours: (node) => (node.key === 'verify' ? this.#world.random.int(1, 4) : undefined),
       fill: (node) => {
         if (application.applyType === applyTypes.clear && node.key === 'verify') {

@@ -5,7 +5,7 @@ import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
 import { officeTime } from '#server/demo/office-time.ts';
 import type { Fate } from '#server/demo/play-application.ts';
 import { createRandom } from '#server/demo/random.ts';
-import { tellTimes, tellUntil } from '#server/demo/tell-until.ts';
+import { repeatTimes, repeatUntil } from '#server/demo/repeat-until.ts';
 import { workingDaysFrom } from '#server/demo/working-days.ts';
 import { linesOf } from '#shared/resource/lines/line-resource.ts';
 import { addDays } from '#shared/workflow/day.ts';
@@ -19,7 +19,7 @@ import { type DemoTool, demoTools } from './demo-tools.ts';
 import { planLoan, type Wanted } from './plan-loan.ts';
 import { StorePlan } from './store-plan.ts';
 import { emptyToolRows, type ToolRows } from './tool-rows.ts';
-import { type LoanEnd, tellLoan } from './tool-story.ts';
+import { type LoanEnd, playLoan } from './tool-story.ts';
 
 /**
  * Numbers by docs/domain.md §20: applications, lines, share of the pieces that is out, overdue loans, waiting loans,
@@ -40,7 +40,7 @@ export const toolDemo: AreaDemo = (ground) => {
   const founded = clockMs(`${addDays(world.today, -760)} 08:00:00`);
   const tools = demoTools(world, founded);
   const store = new StorePlan();
-  const { applications, lines, ...flows } = new ToolYard(world, tools, store).tell();
+  const { applications, lines, ...flows } = new ToolYard(world, tools, store).generate();
   const chained = chainMoves(world, tools, store.events, lines, applications, founded);
   const [line] = linesOf(toolApply);
   if (line?.definition.code !== toolApplyLine.code) throw new Error('applications have lines');
@@ -99,18 +99,18 @@ class ToolYard {
     this.#store = store;
   }
 
-  tell(): ToolRows {
+  generate(): ToolRows {
     const { random } = this.#world;
-    tellTimes('tools that are overdue', overdue, () => this.#present(random.int(22, 34), random.int(8, 14)));
-    tellTimes('tools that are waited for', waiting, () => this.#pending(4, { kind: 'leave', node: 'issue' }, true));
+    repeatTimes('tools that are overdue', overdue, () => this.#present(random.int(22, 34), random.int(8, 14)));
+    repeatTimes('tools that are waited for', waiting, () => this.#pending(4, { kind: 'leave', node: 'issue' }, true));
     const pieces = this.#tools.reduce((sum, { pieces: own }) => sum + own, 0);
-    tellUntil(
+    repeatUntil(
       'tools that are out',
       () => this.#out() >= outShare * pieces,
       () => this.#present(random.int(8, 20), random.int(26, 40)),
     );
     this.#lying();
-    for (let told = 0; told < 60; told += 1) this.#pending(random.int(0, 2), { kind: 'pass' });
+    for (let made = 0; made < 60; made += 1) this.#pending(random.int(0, 2), { kind: 'pass' });
     this.#history();
     return this.#rows;
   }
@@ -133,20 +133,20 @@ class ToolYard {
     const wanted: Wanted = { filedAt, ahead: 4, term, lines: random.int(1, 4), pieces: [4, 12] };
     const partly = term > 25 && random.chance(0.15);
     const before = this.#rows.applications.length;
-    const told = this.#loan(
+    const made = this.#loan(
       random.chance(0.75) ? this.#batches : this.#tools,
       wanted,
       { kind: 'pass' },
       { back: null, partly },
     );
-    return told && this.#rows.applications.slice(before).some(({ bizStatus }) => bizStatus === '35' || term > 25);
+    return made && this.#rows.applications.slice(before).some(({ bizStatus }) => bizStatus === '35' || term > 25);
   }
 
   /** Overdue tasks. */
   #lying(): void {
     const { random } = this.#world;
     const now = clockText(this.#world.now);
-    tellTimes('tasks of tools that lie', lying, () => {
+    repeatTimes('tasks of tools that lie', lying, () => {
       const before = this.#rows.tasks.length;
       this.#pending(random.int(5, 9), { kind: 'leave', node: random.pick(['section', 'stock', 'stock']) });
       const left = this.#rows.tasks.slice(before).filter(({ status }) => status === 'open');
@@ -174,7 +174,7 @@ class ToolYard {
     });
     const { applications, lines: given } = this.#rows;
     const isEnough = () => applications.length >= targetApplications && given.length >= targetLines;
-    tellUntil('loans that are over', isEnough, () => {
+    repeatUntil('loans that are over', isEnough, () => {
       const filedAt = this.#filed(random.weighted(days));
       if (filedAt === null) return;
       const term = random.int(2, 14);
@@ -189,7 +189,7 @@ class ToolYard {
 
   #loan(tools: readonly DemoTool[], wanted: Wanted, fate: Fate, end: LoanEnd): boolean {
     const loan = planLoan(this.#world, this.#store, tools, wanted);
-    return loan !== null && tellLoan(this.#world, this.#rows, this.#store, loan, fate, end);
+    return loan !== null && playLoan(this.#world, this.#rows, this.#store, loan, fate, end);
   }
 
   /** A random time of the day for filing; null if it is in the future or before the yard's first purchases. */

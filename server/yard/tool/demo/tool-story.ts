@@ -3,7 +3,7 @@ import type { Draft } from '#server/demo/demo-row.ts';
 import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
 import { officeTime } from '#server/demo/office-time.ts';
 import { type Fate, moveApplication, playApplication } from '#server/demo/play-application.ts';
-import { lineStates, moveTypes, toolHolds } from '#server/yard/tool/predicates.ts';
+import { lineStates, moveTypes, toolPredicates } from '#server/yard/tool/predicates.ts';
 import { addDays, laterDay } from '#shared/workflow/day.ts';
 import { toolApplyFlow } from '#shared/yard/tool/tool-apply.flow.ts';
 import { toolApply } from '#shared/yard/tool/tool-apply.ts';
@@ -23,7 +23,7 @@ export interface LoanEnd {
 }
 
 /** Plays one loan from the application to the accepted return. Returns whether its tools were issued. */
-export function tellLoan(
+export function playLoan(
   world: DemoWorld,
   rows: ToolRows,
   store: StorePlan,
@@ -31,10 +31,10 @@ export function tellLoan(
   fate: Fate,
   end: LoanEnd,
 ): boolean {
-  return new LoanTeller(world, rows, store, loan, end).tell(fate);
+  return new LoanSimulation(world, rows, store, loan, end).run(fate);
 }
 
-class LoanTeller {
+class LoanSimulation {
   readonly #world: DemoWorld;
   readonly #rows: ToolRows;
   readonly #store: StorePlan;
@@ -51,7 +51,7 @@ class LoanTeller {
     this.#end = end;
   }
 
-  tell(fate: Fate): boolean {
+  run(fate: Fate): boolean {
     const { application, lines, title } = this.#loan;
     this.#rows.applications.push(application);
     this.#rows.lines.push(...lines.map(({ row }) => row));
@@ -62,7 +62,7 @@ class LoanTeller {
       title,
       submitAt: this.#loan.filedAt,
       fate,
-      holds: toolHolds,
+      predicates: toolPredicates,
       // Work at a counter: each task is done within the day, so that no tools wait uncollected unless a story wants
       // that.
       hours: () => Math.min(7, Math.max(0.2, this.#world.random.logNormal(1.6, 5))),

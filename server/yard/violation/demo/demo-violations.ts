@@ -11,7 +11,7 @@ import { violation } from '#shared/yard/violation/violation.ts';
 import { violationFix } from '#shared/yard/violation/violation-fix.ts';
 import { setUnits } from './demo-units.ts';
 import { planViolations } from './plan-violations.ts';
-import { tellViolation } from './violation-story.ts';
+import { playViolation } from './violation-story.ts';
 
 const seed = 20_260_110;
 
@@ -30,10 +30,10 @@ export function violationDemo(world: DemoWorld): AreaDemoRows {
   for (const plan of planViolations(random, world.now, world.units.length)) {
     const unit = world.units[plan.unit];
     if (!unit) continue;
-    const told = tellViolation(world, random, plan, { id: String(unit.id), leader: leaderOf(plan.unit) });
-    violations.push(told.row);
-    rounds.push(...told.rounds);
-    flows.events.push(...told.events);
+    const played = playViolation(world, random, plan, { id: String(unit.id), leader: leaderOf(plan.unit) });
+    violations.push(played.row);
+    rounds.push(...played.rounds);
+    flows.events.push(...played.events);
   }
   setUnits(world, violations, leaderOf);
   const trainings = [

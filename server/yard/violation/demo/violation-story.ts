@@ -45,19 +45,19 @@ const places = [
 ];
 const fines = lookup<number>({ '1': 100, '2': 500, '3': 2000, '4': 5000 });
 
-interface Told {
+interface PlayedViolation {
   readonly row: Draft;
   readonly rounds: readonly Draft[];
   readonly events: readonly Draft[];
 }
 
 /** Rows of one violation, from its record to its planned status. */
-export function tellViolation(
+export function playViolation(
   world: DemoWorld,
   random: Random,
   { at, category, level, points, status }: PlannedViolation,
   unit: { readonly id: string; readonly leader: string | null },
-): Told {
+): PlayedViolation {
   const hse = holders(world, 'hse');
   const inspector = random.pick(hse);
   const verifier = hse.find((name) => name !== inspector) ?? inspector;

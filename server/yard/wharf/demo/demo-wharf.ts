@@ -5,7 +5,7 @@ import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
 import { officeTime } from '#server/demo/office-time.ts';
 import type { Fate } from '#server/demo/play-application.ts';
 import { createRandom } from '#server/demo/random.ts';
-import { tellTimes, tellUntil } from '#server/demo/tell-until.ts';
+import { repeatTimes, repeatUntil } from '#server/demo/repeat-until.ts';
 import { workingDaysFrom } from '#server/demo/working-days.ts';
 import { stayStates } from '#server/yard/wharf/predicates.ts';
 import { addDays } from '#shared/workflow/day.ts';
@@ -17,7 +17,7 @@ import { planVisit, type VisitWish } from './plan-visit.ts';
 import { QuayPlan } from './quay-plan.ts';
 import { type DemoShipAtQuay, ownShip, visitors } from './visiting-ships.ts';
 import { emptyWharfRows, type WharfRows } from './wharf-rows.ts';
-import { tellVisit } from './wharf-story.ts';
+import { playVisit } from './wharf-story.ts';
 
 /** Numbers by docs/domain.md §20: applications, stays, overdue tasks, ships planned for but not moored. */
 const target = 900;
@@ -33,7 +33,7 @@ export const wharfDemo: AreaDemo = (ground) => {
   const founded = clockText(clockMs(`${addDays(world.today, -760)} 08:00:00`));
   const newId = () => world.newId(clockMs(founded));
   const berths = demoBerths(world, newId, founded);
-  const { applications, stays, ...flows } = new WharfYard(world, berths).tell();
+  const { applications, stays, ...flows } = new WharfYard(world, berths).generate();
   const taken = new Set(stays.flatMap(({ state, berth: id }) => (state === stayStates.alongside ? [id] : [])));
   return {
     ...flows,
@@ -61,16 +61,16 @@ class WharfYard {
     this.#quay = new QuayPlan(world, berths);
   }
 
-  tell(): WharfRows {
+  generate(): WharfRows {
     const { random, today } = this.#world;
     this.#own();
     this.#overstays();
-    tellUntil(
+    repeatUntil(
       'ships alongside',
       () => this.#alongside(1) >= 5,
       () => this.#present(),
     );
-    tellUntil(
+    repeatUntil(
       'a ship in the second row',
       () => this.#alongside(2) >= 1,
       () => this.#beside(),
@@ -78,8 +78,8 @@ class WharfYard {
     this.#rivals();
     this.#lying();
     // Fewer if the quay has no room: before Spring Festival, arriving ships stay over the holidays.
-    for (let told = 0, tries = 0; told < awaited && tries < 200; tries += 1)
-      if (this.#pending(addDays(today, -random.int(12, 16)), [2, 14])) told += 1;
+    for (let made = 0, tries = 0; made < awaited && tries < 200; tries += 1)
+      if (this.#pending(addDays(today, -random.int(12, 16)), [2, 14])) made += 1;
     for (let tries = 0; tries < 12; tries += 1) this.#pending(addDays(today, -random.int(0, 3)), [7, 30]);
     this.#history();
     return this.#rows;
@@ -100,7 +100,7 @@ class WharfYard {
   /** A ship past its time that has not applied for anything. */
   #overstays(): void {
     const { random, today } = this.#world;
-    tellTimes('a ship that stays on', 1, () => {
+    repeatTimes('a ship that stays on', 1, () => {
       const etd = clockMs(`${addDays(today, -2)} 16:00:00`);
       const comes = addDays(today, -random.int(8, 10));
       return this.#visit(random.pick(visitors), { comes, stays: 1, stuck: { etd, kept: etd + 9 * dayMs } }) !== null;
@@ -135,7 +135,7 @@ class WharfYard {
   #rivals(): void {
     const { random, today } = this.#world;
     const day = workingDaysFrom(this.#world, today, -1);
-    tellTimes('two who wish for one berth', 1, () => {
+    repeatTimes('two who wish for one berth', 1, () => {
       const before = this.#rows.applications.length;
       this.#pending(day, [14, 24], { kind: 'leave', node: 'plan' });
       this.#pending(day, [14, 24], { kind: 'leave', node: 'section' });
@@ -160,7 +160,7 @@ class WharfYard {
   #lying(): void {
     const now = clockText(this.#world.now);
     const { random, today } = this.#world;
-    tellTimes('tasks of berths that lie', lying, () => {
+    repeatTimes('tasks of berths that lie', lying, () => {
       const before = this.#rows.tasks.length;
       const node = random.pick(['section', 'plan', 'dispatch']);
       this.#pending(workingDaysFrom(this.#world, today, -random.int(4, 9)), [8, 45], { kind: 'leave', node });
@@ -187,7 +187,7 @@ class WharfYard {
     });
     const { applications, stays } = this.#rows;
     const isEnough = () => applications.length >= target && stays.length >= targetStays;
-    tellUntil('visits that are over', isEnough, () => {
+    repeatUntil('visits that are over', isEnough, () => {
       const isRefused = random.chance(0.03);
       const node = random.pick(['section', 'plan', 'dispatch']);
       const fate: Fate | undefined = isRefused ? { kind: 'reject', node } : undefined;
@@ -212,7 +212,7 @@ class WharfYard {
       : random.pick(holders(this.#world, 'team_leader'));
     const orgCode = String(people.find(({ username }) => username === starter)?.orgCode ?? 'A01');
     const visit = planVisit(this.#world, this.#quay, ship, { ...wish, starter, orgCode });
-    return visit && (tellVisit(this.#world, this.#rows, this.#berths, visit) ?? true);
+    return visit && (playVisit(this.#world, this.#rows, this.#berths, visit) ?? true);
   }
 }
 

@@ -3,7 +3,7 @@ import type { Draft } from '#server/demo/demo-row.ts';
 import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
 import { officeTime } from '#server/demo/office-time.ts';
 import { type Fate, moveApplication, playApplication } from '#server/demo/play-application.ts';
-import { applyTypes, stayStates, wharfHolds } from '#server/yard/wharf/predicates.ts';
+import { applyTypes, stayStates, wharfPredicates } from '#server/yard/wharf/predicates.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import { wharfApplyFlow } from '#shared/yard/wharf/wharf-apply.flow.ts';
 import { wharfApply } from '#shared/yard/wharf/wharf-apply.ts';
@@ -37,11 +37,11 @@ export interface Visit {
 }
 
 /** Plays a visit from its application to the departure, berth by berth. Returns the stay of today, or null. */
-export function tellVisit(world: DemoWorld, rows: WharfRows, berths: readonly DemoBerth[], visit: Visit): Draft | null {
-  return new VisitTeller(world, rows, berths, visit).tell();
+export function playVisit(world: DemoWorld, rows: WharfRows, berths: readonly DemoBerth[], visit: Visit): Draft | null {
+  return new VisitSimulation(world, rows, berths, visit).run();
 }
 
-class VisitTeller {
+class VisitSimulation {
   readonly #world: DemoWorld;
   readonly #rows: WharfRows;
   readonly #berths: readonly DemoBerth[];
@@ -57,7 +57,7 @@ class VisitTeller {
     this.#visit = visit;
   }
 
-  tell(): Draft | null {
+  run(): Draft | null {
     const { segments, request, fate, leaves } = this.#visit;
     const [first] = segments;
     if (!first) return null;
@@ -253,7 +253,7 @@ class VisitTeller {
     submitAt: number,
     fate: Fate,
     quick: boolean,
-    told: {
+    steps: {
       readonly fill?: (node: string) => void;
       readonly lifecycle: (action: string, by: string, at: number) => void;
     },
@@ -266,11 +266,11 @@ class VisitTeller {
       title: titleOf(this.#berths, application),
       submitAt,
       fate,
-      holds: wharfHolds,
+      predicates: wharfPredicates,
       // A ship at the quay is handled within the plan of the week.
       hours: () => (quick ? this.#world.random.int(1, 4) : undefined),
-      fill: ({ key }) => told.fill?.(key),
-      lifecycle: told.lifecycle,
+      fill: ({ key }) => steps.fill?.(key),
+      lifecycle: steps.lifecycle,
     });
   }
 

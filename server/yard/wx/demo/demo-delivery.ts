@@ -2,7 +2,7 @@ import { clockText } from '#server/demo/demo-clock.ts';
 import type { Draft } from '#server/demo/demo-row.ts';
 import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
 import type { Fate } from '#server/demo/play-application.ts';
-import { comesIn, directions } from '#server/yard/wx/predicates.ts';
+import { directions, isIncoming } from '#server/yard/wx/predicates.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import type { OrderStory } from './demo-order.ts';
 import type { PartStory } from './order-book.ts';
@@ -65,7 +65,7 @@ export function draftDelivery(
     ship: String(order.row.ship),
     relatedApply: plan.related?.id ?? null,
     planTime: `${addDays(time.slice(0, 10), random.int(2, 4))} ${String(random.int(8, 16)).padStart(2, '0')}:00:00`,
-    certFiles: comesIn({ direction: plan.direction }) ? world.photoFile : null,
+    certFiles: isIncoming({ direction: plan.direction }) ? world.photoFile : null,
     plateNo: `鲁${random.pick(['B', 'U'])}${String(random.int(10_000, 99_999))}`,
     vehicleType: random.pick(['1', '1', '2', '3', '4']),
     driverName: drivers[driver] ?? '刘师傅',

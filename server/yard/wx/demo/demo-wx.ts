@@ -5,7 +5,7 @@ import type { DemoWorld } from '#server/demo/demo-world.ts';
 import { officeTime } from '#server/demo/office-time.ts';
 import type { Fate } from '#server/demo/play-application.ts';
 import { createRandom } from '#server/demo/random.ts';
-import { tellTimes, tellUntil } from '#server/demo/tell-until.ts';
+import { repeatTimes, repeatUntil } from '#server/demo/repeat-until.ts';
 import { workingDaysFrom } from '#server/demo/working-days.ts';
 import { directions, orderStates, yardMaterial } from '#server/yard/wx/predicates.ts';
 import { linesOf } from '#shared/resource/lines/line-resource.ts';
@@ -15,7 +15,7 @@ import { wxApply } from '#shared/yard/wx/wx-apply.ts';
 import { wxOrder } from '#shared/yard/wx/wx-order.ts';
 import { demoOrder, type OrderStory } from './demo-order.ts';
 import { endOrder } from './order-book.ts';
-import { giveSlots, type ToldDelivery, tellDelivery } from './tell-delivery.ts';
+import { giveSlots, type PlayedDelivery, playDelivery } from './play-delivery.ts';
 import { emptyWxRows, type WxRows } from './wx-rows.ts';
 
 /** Numbers of orders, lines and applications by docs/domain.md §20. */
@@ -31,7 +31,7 @@ const hour = 3_600_000;
 export const wxDemo: AreaDemo = (ground) => {
   // A separate generator, so that the rows of other areas do not depend on this one.
   const world: DemoWorld = { ...ground, random: createRandom(20_261_124) };
-  const { orders, orderLines, applications, applyLines, ...flows } = new WxYard(world).tell();
+  const { orders, orderLines, applications, applyLines, ...flows } = new WxYard(world).generate();
   const lineTable = (head: typeof wxOrder | typeof wxApply, rows: WxRows['orderLines']) =>
     linesOf(head).map(({ definition }) => ({ definition, rows }));
   return {
@@ -56,9 +56,9 @@ class WxYard {
     this.#world = world;
   }
 
-  tell(): WxRows {
+  generate(): WxRows {
     const { random, today } = this.#world;
-    for (let told = 0; told < running; told += 1) {
+    for (let delivery = 0; delivery < running; delivery += 1) {
       const order = this.#order(addDays(today, -random.int(12, 50)), '2');
       this.#ownMaterial.push(order);
       this.#arrival(order, this.#workingDay(addDays(order.signed, random.int(7, 10))), 0.3);
@@ -94,7 +94,7 @@ class WxYard {
   /** Arrivals that were rejected whole and have not gone back yet (docs/domain.md §20). */
   #rejects(): void {
     const { random } = this.#world;
-    tellTimes('deliveries that were rejected', rejected, () => {
+    repeatTimes('deliveries that were rejected', rejected, () => {
       const day = workingDaysFrom(this.#world, this.#world.today, -random.int(7, 10));
       const arrival = this.#arrival(this.#running(day), day, 0.15, { rejects: 1 });
       return arrival?.application.bizStatus === '35';
@@ -104,7 +104,7 @@ class WxYard {
   /** Overdue tasks. */
   #lying(): void {
     const { random, now } = this.#world;
-    tellTimes('tasks of deliveries that lie', lying, () => {
+    repeatTimes('tasks of deliveries that lie', lying, () => {
       const before = this.#rows.tasks.length;
       const day = workingDaysFrom(this.#world, this.#world.today, -random.int(4, 7));
       this.#waiting(day, { kind: 'leave', node: random.pick(['clerk', 'site', 'inspect']) });
@@ -136,7 +136,7 @@ class WxYard {
       return [day, calendar.load(day) * 1.12 ** (-back / 365)] as const;
     });
     const areAll = () => this.#rows.orders.length >= target.orders;
-    tellUntil('orders of two years', areAll, () => {
+    repeatUntil('orders of two years', areAll, () => {
       const order = this.#order(random.weighted(days));
       const left = target.orders - this.#rows.orders.length + 1;
       const share = (target.applications - this.#rows.applications.length) / left;
@@ -146,7 +146,7 @@ class WxYard {
     });
     // Deliveries that are still missing to the target.
     const isEnough = () => this.#rows.applications.length >= target.applications;
-    tellUntil('deliveries of two years', isEnough, () =>
+    repeatUntil('deliveries of two years', isEnough, () =>
       this.#waiting(this.#dayBack(random.int(15, 28)), { kind: 'pass' }),
     );
   }
@@ -169,15 +169,15 @@ class WxYard {
       const day = this.#workingDay(addDays(clockText(at).slice(0, 10), pace));
       const portion = 1 / left;
       const bad = left > 2 && random.chance(0.05);
-      const told = this.#arrival(order, day, portion, {
+      const delivery = this.#arrival(order, day, portion, {
         rejects: bad ? random.pick([0.2, 0.4, 1]) : 0,
         yield: yieldOf,
       });
-      if (told === null) return;
+      if (delivery === null) return;
       at = Math.max(at, officeTime(this.#world, day));
-      if (bad && Number(told.application.rejectQty) > 0) {
+      if (bad && Number(delivery.application.rejectQty) > 0) {
         left -= 1;
-        const back = this.#return(order, told, yieldOf);
+        const back = this.#return(order, delivery, yieldOf);
         if (back === null) return;
         at = back;
       }
@@ -198,9 +198,9 @@ class WxYard {
   }
 
   /** Sends out all material of an order. */
-  #send(order: OrderStory, submitAt: number): ToldDelivery {
+  #send(order: OrderStory, submitAt: number): PlayedDelivery {
     const quantities = order.lines.map(({ row }) => Number(row.orderQty));
-    return tellDelivery(this.#world, this.#rows, order, { direction: directions.out, quantities, submitAt });
+    return playDelivery(this.#world, this.#rows, order, { direction: directions.out, quantities, submitAt });
   }
 
   /** Delivers a share of what is left of each line. Null if the day is in the future or nothing is left. */
@@ -209,7 +209,7 @@ class WxYard {
     day: string,
     portion: number,
     more: { readonly fate?: Fate; readonly rejects?: number; readonly yield?: number } = {},
-  ): ToldDelivery | null {
+  ): PlayedDelivery | null {
     const { random, now } = this.#world;
     const submitAt = officeTime(this.#world, day);
     if (submitAt > now - 600_000) return null;
@@ -218,16 +218,16 @@ class WxYard {
     const direction = random.chance(0.22) ? directions.direct : directions.back;
     const refused: Fate = { kind: 'reject', node: random.pick(['clerk', 'site']) };
     const fate = more.fate ?? (random.chance(0.03) ? refused : ({ kind: 'pass' } as const));
-    const told = tellDelivery(this.#world, this.#rows, order, { direction, quantities, submitAt, ...more, fate });
+    const delivery = playDelivery(this.#world, this.#rows, order, { direction, quantities, submitAt, ...more, fate });
     // An application that was sent back has delivered nothing.
-    if (told.application.bpmStatus !== '3') {
+    if (delivery.application.bpmStatus !== '3') {
       for (const [at, line] of order.lines.entries()) line.left -= quantities[at] ?? 0;
     }
-    return told;
+    return delivery;
   }
 
   /** Sends the rejected parts back, which are then to be delivered again. Returns when the lorry left. */
-  #return(order: OrderStory, { application, parts, end }: ToldDelivery, yieldOf: number): number | null {
+  #return(order: OrderStory, { application, parts, end }: PlayedDelivery, yieldOf: number): number | null {
     if (end === null) return null;
     const day = this.#workingDay(addDays(clockText(end).slice(0, 10), this.#world.random.int(2, 5)));
     const submitAt = officeTime(this.#world, day);
@@ -236,7 +236,7 @@ class WxYard {
     const quantities = order.lines.map(({ row }) => byLine.get(row.id ?? '') ?? 0);
     const whole = application.bizStatus === '35';
     const related = whole ? { related: application } : {};
-    const back = tellDelivery(this.#world, this.#rows, order, {
+    const back = playDelivery(this.#world, this.#rows, order, {
       direction: directions.reject,
       quantities,
       submitAt,
@@ -249,7 +249,7 @@ class WxYard {
     return back.end + hour;
   }
 
-  #wentBack(application: ToldDelivery['application'], at: number): void {
+  #wentBack(application: PlayedDelivery['application'], at: number): void {
     const story = { id: String(application.id), at, from: '35', to: '65', action: 'wentBack', actor: 'gate' };
     this.#rows.events.push(demoEvent(this.#world, { ...story, definition: wxApply }));
     application.bizStatus = '65';

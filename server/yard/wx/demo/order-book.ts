@@ -2,7 +2,7 @@ import { demoEvent } from '#server/demo/demo-event.ts';
 import type { Draft } from '#server/demo/demo-row.ts';
 import type { DemoWorld } from '#server/demo/demo-world.ts';
 import { isComplete, lossOf, type MovedQuantities, orderFigures } from '#server/yard/wx/order-figures.ts';
-import { comesIn, orderStates, yardMaterial } from '#server/yard/wx/predicates.ts';
+import { isIncoming, orderStates, yardMaterial } from '#server/yard/wx/predicates.ts';
 import { wxOrder } from '#shared/yard/wx/wx-order.ts';
 import type { OrderStory } from './demo-order.ts';
 import type { WxRows } from './wx-rows.ts';
@@ -43,8 +43,8 @@ export function bookStep(order: OrderStory, application: Draft, parts: readonly 
       add(line, action === 'sendOut' ? 'sentQty' : 'backQty', qty);
     }
   }
-  if (comesIn(application) && action === 'book') tons(order.row, 'inWeight', weight);
-  if (comesIn(application) && action === 'unbook') tons(order.row, 'inWeight', -weight);
+  if (isIncoming(application) && action === 'book') tons(order.row, 'inWeight', weight);
+  if (isIncoming(application) && action === 'unbook') tons(order.row, 'inWeight', -weight);
   if (action === 'sendOut') tons(order.row, 'sentWeight', weight);
   if (action === 'sendBack') tons(order.row, 'inWeight', -weight);
 }

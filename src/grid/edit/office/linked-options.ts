@@ -95,12 +95,12 @@ export class LinkedOptions {
           levels.set(parent, { state: 'failed', at: this.#now() });
         },
       )
-      .then(() => this.#tell());
+      .then(() => this.#notify());
     levels.set(parent, { state: 'asked', answer });
     return nothing;
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

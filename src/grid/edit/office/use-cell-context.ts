@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useDictionaryItems } from '#src/controls/use-dictionary.ts';
 import type { CellContext } from '#src/grid/cell-types/cell-type.ts';
-import { NameBook, type ResolveNames } from '#src/grid/cell-types/name-book.ts';
+import { NameCache, type ResolveNames } from '#src/grid/cell-types/name-cache.ts';
 import type { CellOption, EditColumn, GridRecord } from '#src/grid/columns/edit-column.ts';
 import type { EditModel } from '#src/grid/edit/edit-model.ts';
 import { useLanguage } from '#src/i18n/language.ts';
@@ -28,7 +28,7 @@ export function useCellContext(
 ): CellContext {
   const language = useLanguage();
   const dictionary = useDictionaryItems();
-  const [names] = useState(() => new NameBook({ ...(resolve && { resolve }) }));
+  const [names] = useState(() => new NameCache({ ...(resolve && { resolve }) }));
   useEffect(() => names.subscribe(() => model.store.repaint()), [names, model]);
   // Names depend on the language.
   useOnChange(language, () => names.clear());

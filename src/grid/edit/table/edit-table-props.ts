@@ -4,7 +4,7 @@ import type { RemovedRows } from '#src/grid/edit/actions/remove-rows.ts';
 import type { EditGridProps } from '#src/grid/edit/edit-grid.tsx';
 import type { GridSettings } from '#src/grid/settings/grid-settings.ts';
 import type { DisabledRows } from './disabled-rows.ts';
-import type { TellNotice } from './table-notices.ts';
+import type { ShowMessage } from './table-notices.ts';
 import type { IsExcluded, ToolbarButton } from './toolbar-buttons.ts';
 
 export interface DetailsConfirm {
@@ -47,5 +47,5 @@ export interface EditTableProps extends Omit<EditGridProps, 'leading' | 'onConte
   /** The user's settings for this table, stored by the page (`useKeptSettings`); the toolbar shows them. */
   readonly settings?: GridSettings;
   /** Shows short messages: the result of a paste, or why something is refused. */
-  readonly tell?: TellNotice;
+  readonly showMessage?: ShowMessage;
 }

@@ -45,15 +45,15 @@ export function EditTable(props: EditTableProps) {
     details,
     onDetailsConfirm,
   } = props;
-  const { model, disabled = false, inForm = false, tell, height, maxHeight } = props;
+  const { model, disabled = false, inForm = false, showMessage, height, maxHeight } = props;
   const t = useMessages(editTableMessages);
   const frame = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLDivElement>(null);
   const [notices] = useState(() => new TableNotices());
   const [findAsked, setFindAsked] = useState(0);
   useEffect(() => {
-    notices.tell = tell;
-  }, [notices, tell]);
+    notices.showMessage = showMessage;
+  }, [notices, showMessage]);
   useEffect(() => {
     model.store.orderKey = dragSort ? dragSortKey : undefined;
   }, [model, dragSort, dragSortKey]);
@@ -78,7 +78,7 @@ export function EditTable(props: EditTableProps) {
     model,
     frame,
     hasSubRow: subRow && ((id) => (subRow(rowOf(id) ?? { id }) ?? null) !== null),
-    onSubRowFailed: () => notices.say('warning', t('subRowFailed')),
+    onSubRowFailed: () => notices.show('warning', t('subRowFailed')),
     hasDetails: details !== undefined,
     ticks: clickSelectRow,
   });
@@ -134,7 +134,7 @@ export function EditTable(props: EditTableProps) {
             const { tone, text } = pasteWords(outcome, t, model.context.language);
             // A complete fill is visible in the cells, so it is only announced to screen readers.
             if (outcome.kind === 'filled' && outcome.left === 0) notices.announce(text);
-            else notices.say(tone, text);
+            else notices.show(tone, text);
             onPasted?.(outcome);
           }}
         />

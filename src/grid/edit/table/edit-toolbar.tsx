@@ -70,7 +70,7 @@ export function EditToolbar(props: EditToolbarProps) {
               rowCount={count}
               onSaved={() => {
                 setSettingsOpen(false);
-                notices.say('success', t('settingsSaved'));
+                notices.show('success', t('settingsSaved'));
               }}
             />
           }

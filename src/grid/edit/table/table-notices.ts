@@ -1,12 +1,12 @@
 export type NoticeTone = 'success' | 'warning';
 
 /** Shows a short message in the page. */
-export type TellNotice = (tone: NoticeTone, text: string) => void;
+export type ShowMessage = (tone: NoticeTone, text: string) => void;
 
 /** The last message of a table, for screen readers. The same text twice counts as two messages. */
 export class TableNotices {
   /** Also shows messages visually. */
-  tell: TellNotice | undefined;
+  showMessage: ShowMessage | undefined;
   #last = { count: 0, text: '' };
   readonly #listeners = new Set<() => void>();
 
@@ -18,8 +18,8 @@ export class TableNotices {
   };
 
   /** Shows a message and announces it to screen readers. */
-  readonly say: TellNotice = (tone, text) => {
-    this.tell?.(tone, text);
+  readonly show: ShowMessage = (tone, text) => {
+    this.showMessage?.(tone, text);
     this.announce(text);
   };
 

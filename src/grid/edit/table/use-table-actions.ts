@@ -40,10 +40,10 @@ export function useTableActions({ model, notices, beforeRemove, onRemoved }: Tab
   const [removing, setRemoving] = useState<readonly string[]>();
   return useMemo((): TableActions => {
     const { store } = model;
-    const saidAdded = (n: number) => {
+    const showAdded = (n: number) => {
       const { row } = model.cursor;
       // If the added rows are not visible, a message says where they are.
-      if (model.window.slotOf(row) < 0) notices.say('success', t('addedAt', { n, row: row + 1 }));
+      if (model.window.slotOf(row) < 0) notices.show('success', t('addedAt', { n, row: row + 1 }));
       else notices.announce(t('added', { n }));
       model.focus();
     };
@@ -52,32 +52,32 @@ export function useTableActions({ model, notices, beforeRemove, onRemoved }: Tab
       try {
         await beforeRemove?.(store.all.filter(({ id }) => wanted.has(id)));
       } catch (error) {
-        notices.say('warning', t('notRemoved', { reason: error instanceof Error ? error.message : String(error) }));
+        notices.show('warning', t('notRemoved', { reason: error instanceof Error ? error.message : String(error) }));
         return;
       }
       const removed = removeRows(model, ids);
-      notices.say('success', t('removed', { n: removed.count }));
+      notices.show('success', t('removed', { n: removed.count }));
       onRemoved?.(removed);
     };
     return {
       add: () => {
         const { rows, position, scroll } = readAddRowSettings();
-        saidAdded(addRows(model, { count: rows, after: position, scroll }).length);
+        showAdded(addRows(model, { count: rows, after: position, scroll }).length);
       },
       insertBelow: (index) => {
         const row = insertRow(model, index < 0 ? store.count : index + 1);
-        if (row === undefined) notices.say('warning', t('tooFast'));
-        else saidAdded(1);
+        if (row === undefined) notices.show('warning', t('tooFast'));
+        else showAdded(1);
       },
       duplicate: (index) => {
-        if (duplicateRow(model, index) !== undefined) saidAdded(1);
+        if (duplicateRow(model, index) !== undefined) showAdded(1);
       },
       move: (from, to) => {
         if (moveRow(model, from, to)) notices.announce(t('moved', { n: to + 1 }));
         model.focus();
       },
       removeSelected: () => {
-        if (store.selectedCount === 0) notices.say('warning', t('chooseOne'));
+        if (store.selectedCount === 0) notices.show('warning', t('chooseOne'));
         else setRemoving(store.selected.map(({ id }) => id));
       },
       remove: (ids) => setRemoving(ids),

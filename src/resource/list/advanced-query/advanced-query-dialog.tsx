@@ -7,7 +7,7 @@ import type { MatchType, SuperCondition } from '#shared/query/super-query.ts';
 import type { FieldDefinition } from '#shared/resource/field.ts';
 import { LargeDialog } from '#src/controls/large-dialog.tsx';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { advancedQueryMessages } from './advanced-query.messages.ts';
 import styles from './advanced-query.module.css';
 import { type ConditionDraft, conditionsOf, draftsOf, emptyDraft } from './condition-draft.ts';
@@ -51,7 +51,7 @@ export default function AdvancedQueryDialog(props: AdvancedQueryDialogProps) {
     setDrafts((old) => (old.length > 1 ? old.filter((each) => each.key !== key) : [emptyDraft()]));
   const apply = (query: AdvancedQuery) => {
     if (query.superQuery.length === 0) {
-      tell('warning', t('cannotQueryEmpty'));
+      showMessage('warning', t('cannotQueryEmpty'));
       return;
     }
     onApply(query);

@@ -1,7 +1,7 @@
 import type { HookAPI } from 'antd/es/modal/useModal';
 import { useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { advancedQueryMessages } from './advanced-query.messages.ts';
 import { readSaved, type SavedQuery, withoutSaved, withSaved, writeSaved } from './saved-queries.ts';
 import { type ServerQueries, type ServerQuery, useServerQueries } from './use-server-queries.ts';
@@ -60,13 +60,13 @@ export function useSavedQueries(code: string, modal: HookAPI): SavedQueries {
     server,
     save(query, place) {
       const { title: name } = query;
-      const onDone = () => tell('success', t('savedDone', { name }));
+      const onDone = () => showMessage('success', t('savedDone', { name }));
       const keep = () => {
         store((saved) => withSaved(saved, query));
         onDone();
       };
-      if (query.records.length === 0) tell('warning', t('cannotSaveEmpty'));
-      else if (name === '') tell('warning', t('nameMissing'));
+      if (query.records.length === 0) showMessage('warning', t('cannotSaveEmpty'));
+      else if (name === '') showMessage('warning', t('nameMissing'));
       else if (place === 'server') add(query, onDone);
       else if (readSaved(code).some(({ title }) => title === name)) ask(name, keep);
       else keep();
@@ -75,24 +75,24 @@ export function useSavedQueries(code: string, modal: HookAPI): SavedQueries {
     move: (query) =>
       add(query, () => {
         store((saved) => withoutSaved(saved, query.title));
-        tell('success', t('movedDone', { name: query.title }));
+        showMessage('success', t('movedDone', { name: query.title }));
       }),
     update(query, next) {
       const name = query.title;
-      if (next.records.length === 0) tell('warning', t('cannotSaveEmpty'));
+      if (next.records.length === 0) showMessage('warning', t('cannotSaveEmpty'));
       else
         ask(name, async () => {
-          if (await server.edit(query, next)) tell('success', t('savedDone', { name }));
+          if (await server.edit(query, next)) showMessage('success', t('savedDone', { name }));
         });
     },
     share: async (query, role) => {
       if (!(await server.share(query, role?.code ?? null))) return;
       const name = query.title;
-      tell('success', role === null ? t('unsharedDone', { name }) : t('sharedDone', { name, role: role.name }));
+      showMessage('success', role === null ? t('unsharedDone', { name }) : t('sharedDone', { name, role: role.name }));
     },
     remove: (query) =>
       askRemove(query.title, async () => {
-        if (await server.remove(query)) tell('success', t('deletedDone', { name: query.title }));
+        if (await server.remove(query)) showMessage('success', t('deletedDone', { name: query.title }));
       }),
   };
 }

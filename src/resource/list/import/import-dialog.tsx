@@ -11,7 +11,7 @@ import { CallError } from '#shared/http/call-error.ts';
 import { LargeDialog } from '#src/controls/large-dialog.tsx';
 import { lowerFirst } from '#src/i18n/lower-first.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { tell } from '#src/resource/tell.ts';
+import { showMessage } from '#src/resource/show-message.ts';
 import { FileDrop } from './file-drop.tsx';
 import { importMessages } from './import.messages.ts';
 import styles from './import-dialog.module.css';
@@ -57,13 +57,13 @@ export default function ImportDialog(props: ImportDialogProps) {
   }, []);
 
   const add = (chosen: readonly File[]) => {
-    for (const { name } of chosen) if (!isWorkbook(name)) tell('warning', t('notWorkbook', { name }));
+    for (const { name } of chosen) if (!isWorkbook(name)) showMessage('warning', t('notWorkbook', { name }));
     setFiles((old) => [...old, ...chosen.filter(({ name }) => isWorkbook(name))]);
   };
   const close = () => onClose(sending !== null);
   const send = async () => {
     if (files.length === 0) {
-      tell('warning', t('noFile'));
+      showMessage('warning', t('noFile'));
       return;
     }
     const { signal } = stop.current;
@@ -78,7 +78,7 @@ export default function ImportDialog(props: ImportDialogProps) {
     } catch (error) {
       if (signal.aborted) return;
       // `call` shows other errors. Imported files are removed from the list, so that a retry sends only the rest.
-      if (error instanceof CallError && error.kind === 'refused') tell('warning', error.message);
+      if (error instanceof CallError && error.kind === 'refused') showMessage('warning', error.message);
       setFiles((old) => old.slice(outcomes.length));
       onRefused();
     } finally {

@@ -35,15 +35,15 @@ const partialCode = 201;
  * @throws CallError `refused` with the server's message
  */
 export function readImportAnswer({ success, message, code, result }: ImportAnswer, callId: string): ImportOutcome {
-  const told = message ?? '';
-  if (!success) throw new CallError('refused', told, { status: 200, callId });
-  if (Number(code) !== partialCode) return noRows.test(told) ? { kind: 'empty' } : { kind: 'done', message: told };
-  if (typeof result === 'string') return { kind: 'partial', message: told, ...file(result) };
+  const reason = message ?? '';
+  if (!success) throw new CallError('refused', reason, { status: 200, callId });
+  if (Number(code) !== partialCode) return noRows.test(reason) ? { kind: 'empty' } : { kind: 'done', message: reason };
+  if (typeof result === 'string') return { kind: 'partial', message: reason, ...file(result) };
   const { msg, fileUrl, fileName, successCount } = (result ?? {}) as Record<string, unknown>;
   const partial = file(typeof fileUrl === 'string' ? fileUrl : '');
   return {
     kind: successCount === 0 ? 'nothing' : 'partial',
-    message: typeof msg === 'string' ? msg : told,
+    message: typeof msg === 'string' ? msg : reason,
     ...partial,
     ...(typeof fileName === 'string' && { fileName }),
   };

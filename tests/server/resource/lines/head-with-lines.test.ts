@@ -4,7 +4,7 @@ import { readAs, writeAs } from '#server/db/scope.ts';
 import { saveHead } from '#server/resource/lines/save-head.ts';
 import { readHead } from '#server/resource/lines/sent-lines.ts';
 import { loadRecords } from '#server/resource/load.ts';
-import { keepTexts, recallTexts, textKey } from '#server/resource/references/text-cache.ts';
+import { cachedTexts, cacheTexts, textKey } from '#server/resource/references/text-cache.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { listEvents } from '#shared/contract/workflow/event.ts';
 import { linesOf, mostLines } from '#shared/resource/lines/line-resource.ts';
@@ -299,9 +299,9 @@ it('forgets the texts of lines that change or go once that is committed: until t
     await writeAs(FIRST_TENANT, async (trx) => {
       const { input, sent } = readHead(demoOrder, actor, body(lines), 'edit');
       await saveHead(trx, demoOrder, actor, { id, patch: input, sent, scope: actor });
-      keepTexts(text, [known], new Map([[known, '旧名']]), Date.now() + 1);
+      cacheTexts(text, [known], new Map([[known, '旧名']]), Date.now() + 1);
     });
-    expect(recallTexts(text, new Set([known]), Date.now()).size).toBe(0);
+    expect(cachedTexts(text, new Set([known]), Date.now()).size).toBe(0);
   }
 });
 

@@ -5,11 +5,11 @@ import { systemActor } from '#server/jobs/system-actor.ts';
 import type { SaveContext, TransitionContext } from '#server/resource/hooks.ts';
 import { loadRecord } from '#server/resource/load.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
+import { refreshApplicationKit } from '#server/yard/jp/application-kit.ts';
 import { jpApplyHooks } from '#server/yard/jp/apply-hooks.ts';
-import { tellKitNews } from '#server/yard/jp/kit-news.ts';
-import { loadOf } from '#server/yard/jp/load-of.ts';
 import { jpPalletHooks } from '#server/yard/jp/pallet-hooks.ts';
 import { frozenPatch } from '#server/yard/jp/pallet-lines.ts';
+import { palletTotals } from '#server/yard/jp/pallet-totals.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { jpApply } from '#shared/yard/jp/jp-apply.ts';
 import { saidBy, somebody, write } from '#tests/server/yard/said.ts';
@@ -100,7 +100,8 @@ describe('kitting', () => {
     await insertPallet('l1', { weight: 2.5, rate: 100 });
     await insertPallet('l2', { weight: 7.25, rate: 80 });
     await insertPallet('l3', { weight: null, rate: 79.99 });
-    const load = (palletIds: string | null) => readAs(FIRST_TENANT, (db) => loadOf(db, FIRST_TENANT, { palletIds }));
+    const load = (palletIds: string | null) =>
+      readAs(FIRST_TENANT, (db) => palletTotals(db, FIRST_TENANT, { palletIds }));
     const none = { maxWeight: null, minKitRate: null, shortRelease: false, managerDue: false };
     expect(await load(null)).toEqual({ palletCount: 0, ...none });
     expect(await load('l1')).toEqual({ ...none, palletCount: 1, maxWeight: 2.5, minKitRate: 100 });
@@ -134,7 +135,7 @@ describe('kitting', () => {
     await insertPallet('n1a', { apply: 'n1', weight: 3, rate: 79.5 });
     await insertPallet('n1b', { apply: 'n1', weight: 1, rate: 100 });
     await insertPallet('n2a', { apply: 'n2', weight: 9, rate: 50 });
-    const tell = (id: string) => writeAs(FIRST_TENANT, (trx) => tellKitNews(trx, FIRST_TENANT, id));
+    const tell = (id: string) => writeAs(FIRST_TENANT, (trx) => refreshApplicationKit(trx, FIRST_TENANT, id));
     const stored = async (id: string) => {
       const { palletCount, maxWeight, minKitRate, shortRelease, managerDue, version } = await readAs(
         FIRST_TENANT,

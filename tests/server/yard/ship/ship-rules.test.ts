@@ -4,7 +4,7 @@ import { newId } from '#server/db/new-id.ts';
 import { writeAs } from '#server/db/scope.ts';
 import { systemActor } from '#server/jobs/system-actor.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import { reckonProgress } from '#server/yard/ship/reckon-progress.ts';
+import { recalculateProgress } from '#server/yard/ship/recalculate-progress.ts';
 import { applicationCalls } from '#shared/contract/workflow/application.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
@@ -73,7 +73,7 @@ const reach = (id: string, actualDate: string, who = planner) =>
 const said: string[] = [];
 const reckon = () =>
   writeAs(FIRST_TENANT, (trx) =>
-    reckonProgress(trx, systemActor(FIRST_TENANT), { say: (...texts) => void said.push(...texts) }),
+    recalculateProgress(trx, systemActor(FIRST_TENANT), { log: (...texts) => void said.push(...texts) }),
   );
 
 describe('a stage (docs/domain.md §11.4)', () => {

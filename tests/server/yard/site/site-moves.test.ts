@@ -306,7 +306,7 @@ describe('ground', () => {
 
 describe('by night', () => {
   const told: string[] = [];
-  const say = (zh: string, en: string) => {
+  const log = (zh: string, en: string) => {
     told.push(`${zh} | ${en}`);
   };
 
@@ -325,7 +325,7 @@ describe('by night', () => {
     await insertUse('n5', await createSite('AN02'), { from: -9, to: -1, state: '2' });
     await insertApply('n6', { bpm: '2', biz: '25', from: -9, to: -1 });
     told.length = 0;
-    const night = () => writeAs(FIRST_TENANT, (trx) => siteNightly(trx, systemActor(FIRST_TENANT), { say }));
+    const night = () => writeAs(FIRST_TENANT, (trx) => siteNightly(trx, systemActor(FIRST_TENANT), { log }));
     expect(await night()).toBe(3);
     expect(await night()).toBe(0);
     expect(told).toEqual([
@@ -361,7 +361,7 @@ describe('by night', () => {
     await insertApply('l4', { hours: 60 });
     await insertApply('l5', { want: site, hours: 60, bpm: '2', biz: '20' });
     told.length = 0;
-    const lapse = () => writeAs(FIRST_TENANT, (trx) => lapseWishes(trx, systemActor(FIRST_TENANT), { say }));
+    const lapse = () => writeAs(FIRST_TENANT, (trx) => lapseWishes(trx, systemActor(FIRST_TENANT), { log }));
     expect([await lapse(), await lapse()]).toEqual([1, 0]);
     // A night in which nothing happened says nothing.
     expect(told).toEqual(['CD-l1 | CD-l1']);

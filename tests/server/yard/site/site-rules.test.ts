@@ -20,7 +20,7 @@ testDatabase();
 const app = testApp();
 let rows: YardRows;
 const { file, toAssignment, assign, assigned, act, record, occupations, siteStatus } = siteCast(app, () => rows);
-const quiet = { say: () => undefined };
+const quiet = { log: () => undefined };
 const newSite = siteMaker();
 
 const photo = async () => (await upload(await app.as('keeper'), 'cleared.png', smallPicture)).message;

@@ -23,7 +23,7 @@ const { file, decide, toAssignment, assign, assigned, act, record, occupations, 
   () => rows,
 );
 const { withdraw } = applicationCalls(siteApply);
-const quiet = { say: () => undefined };
+const quiet = { log: () => undefined };
 const newSite = siteMaker();
 
 const photo = async () => (await upload(await app.as('keeper'), 'cleared.png', smallPicture)).message;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import { derivedOf, duties, takenOver } from '#server/yard/tool/derived.ts';
+import { copiedFields, derivedFlags, derivedOf } from '#server/yard/tool/derived.ts';
 import { toolGuard } from '#server/yard/tool/guard.ts';
 import { loadTools } from '#server/yard/tool/tool-facts.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -24,7 +24,7 @@ describe('what follows from an application', () => {
     readAs(FIRST_TENANT, async (db) => {
       const empty = { id: '', allocQty: null, outQty: null, backQty: null, damageQty: null };
       const ids = wanted.map(({ tool }) => tool);
-      return duties(
+      return derivedFlags(
         db,
         FIRST_TENANT,
         record({ applyType: '1', ...values }),
@@ -106,7 +106,8 @@ describe('what follows from an application', () => {
       bizStatus: '30',
       receiver: 'section',
     });
-    const over = (values: object) => readAs(FIRST_TENANT, (db) => takenOver(db, FIRST_TENANT, record({ ...values })));
+    const over = (values: object) =>
+      readAs(FIRST_TENANT, (db) => copiedFields(db, FIRST_TENANT, record({ ...values })));
     const about = { relatedApply: use.id, ship: rows.ship };
     const taken = {
       receiver: 'section',

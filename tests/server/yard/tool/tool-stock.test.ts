@@ -147,7 +147,7 @@ describe('scrapping', () => {
 describe('the night', () => {
   const said: string[] = [];
   const night = () =>
-    writeAs(FIRST_TENANT, (trx) => toolNightly(trx, systemActor(FIRST_TENANT), { say: (line) => said.push(line) }));
+    writeAs(FIRST_TENANT, (trx) => toolNightly(trx, systemActor(FIRST_TENANT), { log: (line) => said.push(line) }));
   const set = (text: string) => writeAs(FIRST_TENANT, (trx) => sql.raw(text).execute(trx));
 
   it('releases what nobody collected, marks what is overdue, reminds and recalls, each once', async () => {

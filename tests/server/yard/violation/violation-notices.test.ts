@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const nightly = (said: string[] = []) =>
   writeAs(FIRST_TENANT, (trx) =>
-    violationNightly(trx, systemActor(FIRST_TENANT), { say: (line: string) => said.push(line) } as never),
+    violationNightly(trx, systemActor(FIRST_TENANT), { log: (line: string) => said.push(line) } as never),
   );
 const change = (id: string, columns: object) =>
   writeAs(FIRST_TENANT, (trx) => trx.updateTable('prmViolation').set(columns).where('id', '=', id).execute());

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 const nightly = () =>
-  writeAs(FIRST_TENANT, (trx) => violationNightly(trx, systemActor(FIRST_TENANT), { say: () => undefined }));
+  writeAs(FIRST_TENANT, (trx) => violationNightly(trx, systemActor(FIRST_TENANT), { log: () => undefined }));
 const shift = (id: string, days: number) =>
   writeAs(FIRST_TENANT, (trx) =>
     sql`update prm_violation set happen_time = happen_time - make_interval(days => ${days}::int),

@@ -226,7 +226,7 @@ describe('a stay', () => {
     const said: string[] = [];
     const night = () =>
       writeAs(FIRST_TENANT, (trx) =>
-        wharfNightly(trx, systemActor(FIRST_TENANT), { say: (...texts) => said.push(...texts) }),
+        wharfNightly(trx, systemActor(FIRST_TENANT), { log: (...texts) => said.push(...texts) }),
       );
     await setTimes(absent, -11.9, 60);
     // What other tests left behind their time.

@@ -257,8 +257,8 @@ describe('the berth plan', () => {
     const actor = await resolveActor((await app.as('chief')).token ?? '', undefined, 'zh');
     const asked = { from: at(40, '08:00').slice(0, 10), days: 7 };
     const read = (hidden: readonly string[]) => {
-      const withheld = { ...actor.withheld, hidden: new Set(hidden) };
-      return readAs(FIRST_TENANT, (db) => berthPlan(db, { ...actor, withheld }, asked));
+      const restrictions = { ...actor.restrictions, hidden: new Set(hidden) };
+      return readAs(FIRST_TENANT, (db) => berthPlan(db, { ...actor, restrictions }, asked));
     };
     await read([]);
     await expect(read(['prm:wharf:stay:shipText'])).rejects.toMatchObject({ id: 'noPermission' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NameBook } from '#src/grid/cell-types/name-book.ts';
+import { NameCache } from '#src/grid/cell-types/name-cache.ts';
 
 /** A book whose frames and answers come when the test says so. */
 function openBook(known: Record<string, string>, options: { limit?: number } = {}) {
@@ -8,7 +8,7 @@ function openBook(known: Record<string, string>, options: { limit?: number } = {
   const answers: (() => void)[] = [];
   let now = 0;
   let fails = false;
-  const book = new NameBook({
+  const book = new NameCache({
     ...options,
     resolve: (kind, values) => {
       asked.push([kind, values]);

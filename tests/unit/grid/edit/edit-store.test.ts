@@ -174,12 +174,12 @@ describe('EditStore', () => {
     const store = loaded(undefined, [1, 2, 3]);
     store.isFixed = ({ a }) => a === 2;
     store.toggle(1);
-    expect(store.heldSelection()).toBe('none');
-    store.selectHeld(true);
+    expect(store.loadedSelection()).toBe('none');
+    store.selectLoaded(true);
     expect(store.selected.map(({ id }) => id)).toEqual(['r0', 'r2']);
-    expect(store.heldSelection()).toBe('all');
+    expect(store.loadedSelection()).toBe('all');
     store.toggle(0);
-    expect(store.heldSelection()).toBe('some');
+    expect(store.loadedSelection()).toBe('some');
   });
 
   it('ticks one row at a time when it is single', () => {

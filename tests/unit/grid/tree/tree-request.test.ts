@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { treeMessages } from '#src/grid/tree/tree.messages.ts';
-import { readTreeRows, saysChildren, treeQuery } from '#src/grid/tree/tree-request.ts';
+import { readHasChildren, readTreeRows, treeQuery } from '#src/grid/tree/tree-request.ts';
 
 describe('A request for children', () => {
   it('carries the parent, a condition where there is one, and extra parameters', () => {
@@ -27,7 +27,7 @@ describe('A request for children', () => {
   );
 
   it('knows hasChildren as the servers write it', () => {
-    expect([true, 1, '1', 'true'].every(saysChildren)).toBe(true);
-    expect([false, 0, '0', '', null, undefined, 'no'].some(saysChildren)).toBe(false);
+    expect([true, 1, '1', 'true'].every(readHasChildren)).toBe(true);
+    expect([false, 0, '0', '', null, undefined, 'no'].some(readHasChildren)).toBe(false);
   });
 });

@@ -1,6 +1,0 @@
-import { queueNotice } from '#src/notice/notice-queue.ts';
-
-/** Shows a short message about the user's action. It stays visible when the page changes. */
-export function tell(tone: 'success' | 'warning', text: string): void {
-  queueNotice({ kind: 'word', tone, text });
-}
