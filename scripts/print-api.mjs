@@ -2,5 +2,6 @@
 import { writeFileSync } from 'node:fs';
 import { apiMarkdown } from '#server/http/api/api-markdown.ts';
 import { bindings } from '#server/start/bindings.ts';
+import { yardDefinitions } from '#shared/yard/registry.ts';
 
-writeFileSync(new URL('../docs/api.md', import.meta.url), apiMarkdown(bindings));
+writeFileSync(new URL('../docs/api.md', import.meta.url), apiMarkdown(bindings, yardDefinitions));

@@ -1,5 +1,5 @@
 import { lookup } from '#shared/lookup.ts';
-import { darkAreaHues } from '#shared/theme/area-hues.ts';
+import { darkHues, type HueName } from '#shared/theme/hues.ts';
 
 /**
  * Colours for the dark canvas, bright enough for daylight; the hues of states are the same as everywhere in the
@@ -19,10 +19,9 @@ export const boardInk = {
 };
 
 /**
- * Colours of a chart's series by key: plan and actual, parts in their order, states, and a fixed hue per business area.
+ * Colours of a chart's series by key: plan and actual, parts in their order, and states.
  */
 const series = lookup<string>({
-  ...darkAreaHues,
   plan: boardInk.muted,
   before: boardInk.muted,
   actual: boardInk.accent,
@@ -40,4 +39,6 @@ const series = lookup<string>({
   late: boardInk.late,
 });
 
-export const seriesInk = (key: string): string => series[key] ?? boardInk.accent;
+/** The colour of a series: the hue of its area, otherwise by its key. */
+export const seriesInk = (key: string, hue?: HueName): string =>
+  hue === undefined ? (series[key] ?? boardInk.accent) : darkHues[hue];

@@ -1,13 +1,21 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { Text } from '#shared/resource/text.ts';
-import { areaTitle } from '#shared/yard/areas.ts';
+import type { HueName } from '#shared/theme/hues.ts';
+import { areaHue, areaTitle } from '#shared/yard/areas.ts';
 import { openApplications } from './open-applications.ts';
+
+interface AreaCounts {
+  readonly area: string;
+  readonly hue: HueName | undefined;
+  readonly label: Text;
+  readonly counts: readonly number[];
+}
 
 export interface ApplicationFigures {
   /** Twelve months, oldest first, `YYYY-MM`. */
   readonly months: readonly string[];
-  readonly areas: readonly { readonly area: string; readonly label: Text; readonly counts: readonly number[] }[];
+  readonly areas: readonly AreaCounts[];
   /** Applications submitted on each of the last twelve days, today last. */
   readonly days: readonly number[];
 }
@@ -17,6 +25,7 @@ export async function readApplicationFigures(db: Db, tenantId: number): Promise<
   const perResource = await Promise.all(
     openApplications.map(async (definition) => ({
       area: definition.area,
+      hue: areaHue(definition.area),
       label: areaTitle(definition.area),
       months: await countBy('month', db, tenantId, definition.table),
       days: await countBy('day', db, tenantId, definition.table),
@@ -25,7 +34,7 @@ export async function readApplicationFigures(db: Db, tenantId: number): Promise<
   const months = perResource[0]?.months.map((row) => row.key) ?? [];
   return {
     months,
-    areas: perResource.map(({ area, label, months: counts }) => ({ area, label, counts: counts.map((row) => row.n) })),
+    areas: perResource.map(({ months: counts, days: _, ...area }) => ({ ...area, counts: counts.map((row) => row.n) })),
     days: Array.from({ length: steps.day.count }, (_, at) =>
       perResource.reduce((sum, { days }) => sum + (days[at]?.n ?? 0), 0),
     ),

@@ -48,7 +48,7 @@ export const dataCockpit = board('dataCockpit', 30, [
     const { months, areas } = await once(readApplicationFigures);
     return {
       at: [...months],
-      series: areas.map(({ area, label, counts }) => ({ key: area, label, values: [...counts] })),
+      series: areas.map(({ area, hue, label, counts }) => ({ key: area, hue, label, values: [...counts] })),
     };
   }),
   figure('overdue', 'queue', async ({ once }) => ({ rows: byArea((await once(readTaskFigures)).nodes) })),

@@ -10,16 +10,21 @@ import type { PlanStep } from '#shared/resource/table-plan/plan-step.ts';
 import { planTable } from '#shared/resource/table-plan/plan-table.ts';
 import type { PresentTable } from '#shared/resource/table-plan/present-table.ts';
 import { type WantedTable, wantedTable } from '#shared/resource/table-plan/wanted-table.ts';
+import { applicationIndexes } from './application-table.ts';
 import { callText, statementText } from './migration-lines.ts';
+import { isApplicationTable, newTableText } from './new-table-text.ts';
 import type { TableState } from './read-table-states.ts';
 import type { TableKind } from './resource-table.ts';
 
-/** Helpers that a migration may call, by the file that exports them. */
+/** Columns and helpers that a migration may use, by the file that exports them. */
 const helpers = lookup<readonly string[]>({
+  '#server/db/application-table.ts': ['applicationColumns', 'finishApplicationTable'],
   '#server/db/line-table.ts': ['finishLineTable'],
   '#server/db/resource-table.ts': [
+    'baseColumns',
     'dropSearchable',
     'finishResourceTable',
+    'hardColumns',
     'makeListIndex',
     'makeNamesIndex',
     'makeSearchable',
@@ -53,8 +58,8 @@ export function migrationText(name: string, states: readonly TableState[]): stri
 
 function importLines(body: string): readonly string[] {
   return Object.entries(helpers).flatMap(([file, names]) => {
-    const called = names.filter((name) => body.includes(`await ${name}(`));
-    return called.length === 0 ? [] : [`import { ${called.join(', ')} } from '${file}';`];
+    const used = names.filter((name) => body.includes(`await ${name}(`) || body.includes(`\${${name}}`));
+    return used.length === 0 ? [] : [`import { ${used.join(', ')} } from '${file}';`];
   });
 }
 
@@ -65,13 +70,7 @@ function tableLines(definition: ResourceDefinition, present: PresentTable | null
 
 function newTable(definition: ResourceDefinition): readonly string[] {
   const wanted = wantedTable(definition);
-  const { steps } = planTable(definition, null, { marks: false });
-  // Two lines of a save may swap their unique values.
-  const later = asLine(definition) ? ' deferrable initially deferred' : '';
-  const made = steps
-    .filter(({ part }) => part === undefined)
-    .flatMap(({ sql, risk }) => statementText(sql.includes(' add constraint ') ? sql + later : sql, risk));
-  return [...made, ...finishLines(definition, wanted)];
+  return [...newTableText(definition, wanted), ...finishLines(definition, wanted)];
 }
 
 function finishLines(definition: ResourceDefinition, wanted: WantedTable): readonly string[] {
@@ -88,12 +87,18 @@ function finishLines(definition: ResourceDefinition, wanted: WantedTable): reado
       ...searched.flatMap((column) => callText('makeSearchable', definition.table, column)),
     ];
   }
+  const isFiled = isApplicationTable(definition, wanted);
+  const own = (columns: readonly string[], common: readonly string[]) =>
+    isFiled ? columns.filter((column) => !common.includes(column)) : columns;
+  const texts = own(searched, applicationIndexes.searched);
+  const names = own(named, applicationIndexes.named);
   const indexes = {
-    searched,
-    filtered,
-    ...(named.length > 0 && { named }),
+    ...(isFiled && texts.length === 0 ? {} : { searched: texts }),
+    filtered: own(filtered, applicationIndexes.filtered),
+    ...(names.length > 0 && { named: names }),
     ...(order !== latestFirst && { sorted: order }),
   };
+  if (isFiled) return callText('finishApplicationTable', definition.table, indexes);
   return callText('finishResourceTable', definition.table, indexes, kind);
 }
 

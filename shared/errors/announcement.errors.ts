@@ -1,26 +1,20 @@
-import type { ErrorEntry } from './error-entry.ts';
+import { type ErrorEntry, refusal } from './error-entry.ts';
 
 /** Errors of announcements (docs/wire.md §2.1). */
 export const announcementErrors = {
-  announcementForNobody: { status: 200, code: 500, zh: '指定用户不能为空！', en: 'Choose the people whom it is for' },
-  announcementStranger: {
-    status: 200,
-    code: 500,
-    zh: '指定用户中有人不在本租户，请重新选择',
-    en: 'Somebody among them does not belong to this tenant. Choose again.',
-  },
-  announcementPublished: {
-    status: 200,
-    code: 500,
-    zh: '通告“{title}”已发布，请先撤销再删除',
-    en: '“{title}” is published. Revoke it before you delete it.',
-  },
-  announcementPage: {
-    status: 200,
-    code: 500,
-    zh: '打开页面应为本系统内的路径，以 / 开头',
-    en: 'The page must be a path of this system, with a leading /',
-  },
+  announcementForNobody: refusal('指定用户不能为空！', 'Choose the people whom it is for'),
+  announcementStranger: refusal(
+    '指定用户中有人不在本租户，请重新选择',
+    'Somebody among them does not belong to this tenant. Choose again.',
+  ),
+  announcementPublished: refusal(
+    '通告“{title}”已发布，请先撤销再删除',
+    '“{title}” is published. Revoke it before you delete it.',
+  ),
+  announcementPage: refusal(
+    '打开页面应为本系统内的路径，以 / 开头',
+    'The page must be a path of this system, with a leading /',
+  ),
   announcementNotShown: {
     status: 404,
     code: 404,

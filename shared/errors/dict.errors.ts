@@ -1,68 +1,39 @@
-import type { ErrorEntry } from './error-entry.ts';
+import { type ErrorEntry, refusal } from './error-entry.ts';
 
 /** Errors of dictionaries and of values read through dictionary codes. */
 export const dictErrors = {
-  dictCodeMissing: {
-    status: 200,
-    code: 500,
-    zh: '字典Code不能为空!',
-    en: "dictionary code can't be empty!",
-  },
+  dictCodeMissing: refusal('字典Code不能为空!', "dictionary code can't be empty!"),
   // JeecgBoot's text for a table or column that must not be read, and for an invalid condition (docs/wire.md §1.1).
-  dictGuarded: {
-    status: 200,
-    code: 500,
-    zh: '校验失败，存在SQL注入风险！系统设置了安全规则，敏感表和敏感字段禁止查询，联系管理员授权!',
-    en: 'This table, column or condition may not be asked for. Ask an administrator.',
-  },
-  dictDeleteFailed: { status: 200, code: 500, zh: '删除失败!', en: 'Deleting failed: there is no such dictionary' },
+  dictGuarded: refusal(
+    '校验失败，存在SQL注入风险！系统设置了安全规则，敏感表和敏感字段禁止查询，联系管理员授权!',
+    'This table, column or condition may not be asked for. Ask an administrator.',
+  ),
+  dictDeleteFailed: refusal('删除失败!', 'Deleting failed: there is no such dictionary'),
   // JeecgBoot's text plus advice: an import only adds dictionaries and does not change existing ones.
-  dictImportKnown: {
-    status: 200,
-    code: 500,
-    zh: '字典编码已经存在，忽略导入。其字典项请在列表的“字典项”中新增或修改',
-    en: 'There is a dictionary with this code already; it was left out. Add or change its items by “Items” in the list',
-  },
-  dictImportDict: {
-    status: 200,
-    code: 500,
-    zh: '字典名称、字典编码必填，不超过 100 字，编码不含逗号',
-    en: 'A dictionary needs a name and a code of at most 100 characters, the code without a comma',
-  },
-  dictImportItem: {
-    status: 200,
-    code: 500,
-    zh: '字典项文本、字典项值必填，不超过 100 字，值不含逗号；排序为整数',
-    en: 'An item needs a text and a value of at most 100 characters, the value without a comma; its order is a whole number',
-  },
-  dictImportTwice: {
-    status: 200,
-    code: 500,
-    zh: '字典项值在此字典中重复',
-    en: 'The dictionary has this value twice',
-  },
-  dictImportOthers: {
-    status: 200,
-    code: 500,
-    zh: '同一字典的其他行有误，整个字典未导入',
-    en: 'Another row of this dictionary is wrong, so all of it was left out',
-  },
-  dictInUse: {
-    status: 200,
-    code: 500,
-    zh: '字典 {code} 正在使用，不能删除或改编码；使用处：{places}',
-    en: '{code} is in use and can neither be deleted nor get another code. It is used by: {places}',
-  },
-  dictItemInUse: {
-    status: 200,
-    code: 500,
-    zh: '数据值“{value}”已被使用，不能删除或修改，可将其停用；使用处：{places}',
-    en: 'The value “{value}” is in use: it can be switched off, not deleted or changed. It is used by: {places}',
-  },
-  dictBackFailed: {
-    status: 200,
-    code: 500,
-    zh: '操作失败!',
-    en: 'This failed: there is no such dictionary in the recycle bin',
-  },
+  dictImportKnown: refusal(
+    '字典编码已经存在，忽略导入。其字典项请在列表的“字典项”中新增或修改',
+    'There is a dictionary with this code already; it was left out. Add or change its items by “Items” in the list',
+  ),
+  dictImportDict: refusal(
+    '字典名称、字典编码必填，不超过 100 字，编码不含逗号',
+    'A dictionary needs a name and a code of at most 100 characters, the code without a comma',
+  ),
+  dictImportItem: refusal(
+    '字典项文本、字典项值必填，不超过 100 字，值不含逗号；排序为整数',
+    'An item needs a text and a value of at most 100 characters, the value without a comma; its order is a whole number',
+  ),
+  dictImportTwice: refusal('字典项值在此字典中重复', 'The dictionary has this value twice'),
+  dictImportOthers: refusal(
+    '同一字典的其他行有误，整个字典未导入',
+    'Another row of this dictionary is wrong, so all of it was left out',
+  ),
+  dictInUse: refusal(
+    '字典 {code} 正在使用，不能删除或改编码；使用处：{places}',
+    '{code} is in use and can neither be deleted nor get another code. It is used by: {places}',
+  ),
+  dictItemInUse: refusal(
+    '数据值“{value}”已被使用，不能删除或修改，可将其停用；使用处：{places}',
+    'The value “{value}” is in use: it can be switched off, not deleted or changed. It is used by: {places}',
+  ),
+  dictBackFailed: refusal('操作失败!', 'This failed: there is no such dictionary in the recycle bin'),
 } as const satisfies Record<string, ErrorEntry>;

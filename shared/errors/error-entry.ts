@@ -10,3 +10,7 @@ export interface ErrorEntry {
   readonly en: string;
   readonly report?: boolean;
 }
+
+/** A refusal by a rule: HTTP 200, and code 500 in the envelope. */
+/* @__NO_SIDE_EFFECTS__ */
+export const refusal = (zh: string, en: string): ErrorEntry => ({ status: 200, code: 500, zh, en });

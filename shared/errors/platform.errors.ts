@@ -1,4 +1,4 @@
-import type { ErrorEntry } from './error-entry.ts';
+import { type ErrorEntry, refusal } from './error-entry.ts';
 
 /** Errors that any request can cause. */
 export const platformErrors = {
@@ -27,7 +27,7 @@ export const platformErrors = {
     en: 'Method {method} is not supported; supported: {allowed}',
   },
   badRequest: { status: 400, code: 400, zh: '请求格式不正确', en: 'The request is malformed' },
-  malformedBody: { status: 200, code: 500, zh: '请求内容不是有效的 JSON', en: 'The request body is not valid JSON' },
+  malformedBody: refusal('请求内容不是有效的 JSON', 'The request body is not valid JSON'),
   contentTypeUnknown: {
     status: 415,
     code: 415,
@@ -109,12 +109,10 @@ export const platformErrors = {
     zh: '看板需要密钥，请在地址后加上 #key=',
     en: 'Boards need a key: put #key= and the key behind the address',
   },
-  boardTenantUnset: {
-    status: 200,
-    code: 500,
-    zh: '看板所属租户未配置，请联系管理员',
-    en: 'No tenant is configured for the boards. Ask an administrator.',
-  },
+  boardTenantUnset: refusal(
+    '看板所属租户未配置，请联系管理员',
+    'No tenant is configured for the boards. Ask an administrator.',
+  ),
   internal: {
     status: 200,
     code: 500,
@@ -122,12 +120,7 @@ export const platformErrors = {
     en: 'The operation failed. Try again later (reference {id}).',
     report: true,
   },
-  noRedis: {
-    status: 200,
-    code: 500,
-    zh: '本系统不使用 Redis，没有可显示的数据',
-    en: 'This system does not use Redis: there are no figures',
-  },
-  rolesMissing: { status: 200, code: 500, zh: '未找到角色信息', en: 'There are no roles' },
+  noRedis: refusal('本系统不使用 Redis，没有可显示的数据', 'This system does not use Redis: there are no figures'),
+  rolesMissing: refusal('未找到角色信息', 'There are no roles'),
   roleCodeTaken: { status: 200, code: 0, zh: '角色编码已存在', en: 'There is a role with this code already' },
 } as const satisfies Record<string, ErrorEntry>;

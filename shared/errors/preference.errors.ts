@@ -1,12 +1,7 @@
-import type { ErrorEntry } from './error-entry.ts';
+import { type ErrorEntry, refusal } from './error-entry.ts';
 
 /** Errors of a user's settings. */
 export const preferenceErrors = {
-  preferenceLarge: { status: 200, code: 500, zh: '个人设置内容过大', en: 'The setting is too large to be kept' },
-  preferenceTooMany: {
-    status: 200,
-    code: 500,
-    zh: '保存的个人设置过多',
-    en: 'Too many settings are kept already',
-  },
+  preferenceLarge: refusal('个人设置内容过大', 'The setting is too large to be kept'),
+  preferenceTooMany: refusal('保存的个人设置过多', 'Too many settings are kept already'),
 } as const satisfies Record<string, ErrorEntry>;

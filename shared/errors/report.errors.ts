@@ -1,9 +1,9 @@
-import type { ErrorEntry } from './error-entry.ts';
+import { type ErrorEntry, refusal } from './error-entry.ts';
 
 /** Errors of stored reports. */
 export const reportErrors = {
-  entityMissing: { status: 200, code: 500, zh: '实体不存在', en: 'There is no such report' },
-  reportFailed: { status: 200, code: 500, zh: 'SQL执行失败：{reason}', en: 'The report could not be run: {reason}' },
+  entityMissing: refusal('实体不存在', 'There is no such report'),
+  reportFailed: refusal('SQL执行失败：{reason}', 'The report could not be run: {reason}'),
   reportRunning: {
     status: 429,
     code: 429,

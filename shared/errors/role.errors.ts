@@ -1,4 +1,4 @@
-import type { ErrorEntry } from './error-entry.ts';
+import { type ErrorEntry, refusal } from './error-entry.ts';
 
 /** Errors of granting and revoking rights (docs/wire.md §1.8, §1.9; docs/security.md P16). */
 export const roleErrors = {
@@ -26,42 +26,28 @@ export const roleErrors = {
     zh: '只能管理本部门及下级部门的用户：{names}',
     en: 'You can choose people of your own departments and those below only: {names}',
   },
-  roleMissing: { status: 200, code: 500, zh: '未找到对应角色！', en: 'There is no such role' },
-  roleKept: { status: 200, code: 500, zh: '{role}角色，不允许删除！', en: 'The role {role} cannot be deleted' },
-  roleCodeKept: {
-    status: 200,
-    code: 500,
-    zh: '系统自带角色的编码不允许修改',
-    en: 'The code of a role that came with the product cannot be changed',
-  },
-  grantFailed: { status: 200, code: 500, zh: '授权失败！', en: 'The permissions were not saved' },
-  roleUserFailed: { status: 200, code: 500, zh: '出错了: {reason}', en: 'That failed: {reason}' },
-  roleUserGone: { status: 200, code: 500, zh: '删除失败！', en: 'Not removed' },
-  dataRulesMissing: { status: 200, code: 500, zh: '未找到权限配置信息', en: 'There are no data rules' },
-  dataRulesFirst: { status: 200, code: 500, zh: '请先保存角色菜单权限!', en: 'Save the menus of the role first' },
+  roleMissing: refusal('未找到对应角色！', 'There is no such role'),
+  roleKept: refusal('{role}角色，不允许删除！', 'The role {role} cannot be deleted'),
+  roleCodeKept: refusal(
+    '系统自带角色的编码不允许修改',
+    'The code of a role that came with the product cannot be changed',
+  ),
+  grantFailed: refusal('授权失败！', 'The permissions were not saved'),
+  roleUserFailed: refusal('出错了: {reason}', 'That failed: {reason}'),
+  roleUserGone: refusal('删除失败！', 'Not removed'),
+  dataRulesMissing: refusal('未找到权限配置信息', 'There are no data rules'),
+  dataRulesFirst: refusal('请先保存角色菜单权限!', 'Save the menus of the role first'),
   dataRulesBeyondReach: {
     status: 200,
     code: 510,
     zh: '您本人受这些数据规则限制，不能取消或绕开',
     en: 'These data rules narrow what you see yourself, so you cannot take them off a role or a person',
   },
-  dataRulesFailed: { status: 200, code: 500, zh: '保存失败', en: 'Not saved' },
-  homeUnknown: {
-    status: 200,
-    code: 500,
-    zh: '菜单中没有该页面，或您没有该页面的权限',
-    en: 'The menu has no such page, or you were not granted it',
-  },
-  homeOwnerUnknown: {
-    status: 200,
-    code: 500,
-    zh: '没有该角色或用户',
-    en: 'There is no such role or person',
-  },
-  homeTaken: {
-    status: 200,
-    code: 500,
-    zh: '已配置过首页，请修改原有配置',
-    en: 'There is a home page already; change that',
-  },
+  dataRulesFailed: refusal('保存失败', 'Not saved'),
+  homeUnknown: refusal(
+    '菜单中没有该页面，或您没有该页面的权限',
+    'The menu has no such page, or you were not granted it',
+  ),
+  homeOwnerUnknown: refusal('没有该角色或用户', 'There is no such role or person'),
+  homeTaken: refusal('已配置过首页，请修改原有配置', 'There is a home page already; change that'),
 } as const satisfies Record<string, ErrorEntry>;

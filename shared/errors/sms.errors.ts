@@ -1,4 +1,4 @@
-import type { ErrorEntry } from './error-entry.ts';
+import { type ErrorEntry, refusal } from './error-entry.ts';
 
 /** Errors of codes sent to phones. Some texts contain spaces, as in the contract (docs/wire.md §1.3). */
 export const smsErrors = {
@@ -27,34 +27,14 @@ export const smsErrors = {
     zh: ' 短信接口未配置，请联系管理员！',
     en: 'This way is not switched on. Ask an administrator.',
   },
-  phoneCodeWrong: { status: 200, code: 500, zh: '手机验证码错误', en: 'Wrong code' },
-  phoneNotGiven: { status: 200, code: 500, zh: '请填写手机号！', en: 'Enter a mobile number' },
-  phonePasswordNotGiven: { status: 200, code: 500, zh: '请填写登录密码！', en: 'Enter your password' },
-  phonePasswordWrong: { status: 200, code: 500, zh: '登录密码错误！', en: 'The password is wrong' },
-  originalPhoneNotGiven: { status: 200, code: 500, zh: '请填写原手机号！', en: 'Enter your present number' },
-  phoneCodeNotGiven: { status: 200, code: 500, zh: '请填写验证码！', en: 'Enter the code' },
-  originalPhoneDiffers: {
-    status: 200,
-    code: 500,
-    zh: '旧手机号不匹配，无法修改手机号！',
-    en: 'This is not your present number',
-  },
-  originalPhoneUnproved: {
-    status: 200,
-    code: 500,
-    zh: '请先验证原手机号！',
-    en: 'Prove your present number first',
-  },
-  newPhoneSame: {
-    status: 200,
-    code: 500,
-    zh: '新手机号与原手机号一致，无法修改！',
-    en: 'The new number is the one you have',
-  },
-  newPhoneTaken: {
-    status: 200,
-    code: 500,
-    zh: '手机号已被注册，请尝试其他手机号！',
-    en: 'This number belongs to another account',
-  },
+  phoneCodeWrong: refusal('手机验证码错误', 'Wrong code'),
+  phoneNotGiven: refusal('请填写手机号！', 'Enter a mobile number'),
+  phonePasswordNotGiven: refusal('请填写登录密码！', 'Enter your password'),
+  phonePasswordWrong: refusal('登录密码错误！', 'The password is wrong'),
+  originalPhoneNotGiven: refusal('请填写原手机号！', 'Enter your present number'),
+  phoneCodeNotGiven: refusal('请填写验证码！', 'Enter the code'),
+  originalPhoneDiffers: refusal('旧手机号不匹配，无法修改手机号！', 'This is not your present number'),
+  originalPhoneUnproved: refusal('请先验证原手机号！', 'Prove your present number first'),
+  newPhoneSame: refusal('新手机号与原手机号一致，无法修改！', 'The new number is the one you have'),
+  newPhoneTaken: refusal('手机号已被注册，请尝试其他手机号！', 'This number belongs to another account'),
 } as const satisfies Record<string, ErrorEntry>;

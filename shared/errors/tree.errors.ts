@@ -1,72 +1,31 @@
-import type { ErrorEntry } from './error-entry.ts';
+import { type ErrorEntry, refusal } from './error-entry.ts';
 
 /** Errors of categories, table trees and departments, with JeecgBoot's texts (docs/wire.md §1.10, §1.13, §1.14). */
 export const treeErrors = {
-  categoryFieldBad: { status: 200, code: 500, zh: '字段无效，请检查!', en: 'There is no such field. Check it.' },
-  categoryNone: { status: 200, code: 500, zh: '查询无果', en: 'Nothing was found' },
-  categorySeveral: {
-    status: 200,
-    code: 500,
-    zh: '查询数据异常,[{field}]存在多个值:{value}',
-    en: 'Several have [{field}]: {value}',
-  },
-  categoryCodeUnknown: {
-    status: 200,
-    code: 500,
-    zh: '该编码【{code}】不存在，请核实!',
-    en: 'There is no code “{code}”. Check it.',
-  },
-  categoryTreeNull: {
-    status: 200,
-    code: 500,
-    zh: '加载分类字典树参数有误.[null]!',
-    en: 'The tree of categories needs a parent: neither pid nor pcode was given',
-  },
-  categoryTreeCode: {
-    status: 200,
-    code: 500,
-    zh: '加载分类字典树参数有误.[code]!',
-    en: 'The tree of categories has no such code',
-  },
-  categoryIdsMissing: { status: 200, code: 500, zh: 'ids 不能为空', en: 'No ids were given' },
-  categoryNoData: { status: 200, code: 500, zh: '无数据,参数有误.[code]', en: 'No data: no code was given' },
-  categoryCodeMissing: { status: 200, code: 500, zh: '错误,类型编码为空!', en: 'The code is empty' },
-  categoryCodeForeign: {
-    status: 200,
-    code: 500,
-    zh: '编码不符合规范,须以"{code}"开头!',
-    en: 'The code must begin with “{code}”',
-  },
-  categoryFull: {
-    status: 200,
-    code: 500,
-    zh: '此处的编码已用完，请换一个父级节点',
-    en: 'All codes below this parent are taken. Choose another parent.',
-  },
-  categoryParentGone: { status: 200, code: 500, zh: '父级节点不存在', en: 'There is no such parent' },
-  categoryBelowItself: {
-    status: 200,
-    code: 500,
-    zh: '不能移到自己的下级',
-    en: 'A category cannot be moved below itself',
-  },
-  tableForbidden: {
-    status: 200,
-    code: 500,
-    zh: '校验失败，存在SQL注入风险！系统设置了安全规则，敏感表和敏感字段禁止查询，联系管理员授权!',
-    en: 'Refused: this table or column may not be asked for. Ask an administrator.',
-  },
-  treeConditionBad: {
-    status: 200,
-    code: 500,
-    zh: '组件 condition 应为 JSON 对象字符串',
-    en: 'The condition must be a JSON object as text',
-  },
-  departKeysMissing: {
-    status: 200,
-    code: 500,
-    zh: 'departId 和 orgCode 不能都为空！',
-    en: 'Either departId or orgCode is needed',
-  },
-  departsNotFound: { status: 200, code: 500, zh: '未查询匹配数据！', en: 'No department matches' },
+  categoryFieldBad: refusal('字段无效，请检查!', 'There is no such field. Check it.'),
+  categoryNone: refusal('查询无果', 'Nothing was found'),
+  categorySeveral: refusal('查询数据异常,[{field}]存在多个值:{value}', 'Several have [{field}]: {value}'),
+  categoryCodeUnknown: refusal('该编码【{code}】不存在，请核实!', 'There is no code “{code}”. Check it.'),
+  categoryTreeNull: refusal(
+    '加载分类字典树参数有误.[null]!',
+    'The tree of categories needs a parent: neither pid nor pcode was given',
+  ),
+  categoryTreeCode: refusal('加载分类字典树参数有误.[code]!', 'The tree of categories has no such code'),
+  categoryIdsMissing: refusal('ids 不能为空', 'No ids were given'),
+  categoryNoData: refusal('无数据,参数有误.[code]', 'No data: no code was given'),
+  categoryCodeMissing: refusal('错误,类型编码为空!', 'The code is empty'),
+  categoryCodeForeign: refusal('编码不符合规范,须以"{code}"开头!', 'The code must begin with “{code}”'),
+  categoryFull: refusal(
+    '此处的编码已用完，请换一个父级节点',
+    'All codes below this parent are taken. Choose another parent.',
+  ),
+  categoryParentGone: refusal('父级节点不存在', 'There is no such parent'),
+  categoryBelowItself: refusal('不能移到自己的下级', 'A category cannot be moved below itself'),
+  tableForbidden: refusal(
+    '校验失败，存在SQL注入风险！系统设置了安全规则，敏感表和敏感字段禁止查询，联系管理员授权!',
+    'Refused: this table or column may not be asked for. Ask an administrator.',
+  ),
+  treeConditionBad: refusal('组件 condition 应为 JSON 对象字符串', 'The condition must be a JSON object as text'),
+  departKeysMissing: refusal('departId 和 orgCode 不能都为空！', 'Either departId or orgCode is needed'),
+  departsNotFound: refusal('未查询匹配数据！', 'No department matches'),
 } as const satisfies Record<string, ErrorEntry>;

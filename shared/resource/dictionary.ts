@@ -22,3 +22,10 @@ export const item = (value: string, zh: string, en: string, color?: DictionaryCo
   text: { zh, en },
   color,
 });
+
+/** A dictionary with its items in their order. */
+export const dictionary = (code: string, zh: string, en: string, items: readonly DictionaryItem[]): Dictionary => ({
+  code,
+  name: { zh, en },
+  items,
+});

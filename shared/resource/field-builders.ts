@@ -59,13 +59,21 @@ export const datetime: Plain<'datetime'> = (name, label, options) => field(name,
 /* @__NO_SIDE_EFFECTS__ */
 export const bool: Plain<'bool'> = (name, label, options) => field(name, label, 'bool', {}, options);
 /* @__NO_SIDE_EFFECTS__ */
-export const user: Plain<'user'> = (name, label, options) => field(name, label, 'user', {}, options);
-/* @__NO_SIDE_EFFECTS__ */
 export const dept: Plain<'dept'> = (name, label, options) => field(name, label, 'dept', {}, options);
 /* @__NO_SIDE_EFFECTS__ */
 export const file: Plain<'file'> = (name, label, options) => field(name, label, 'file', {}, options);
 /* @__NO_SIDE_EFFECTS__ */
 export const json: Plain<'json'> = (name, label, options) => field(name, label, 'json', {}, options);
+
+/** How a person is set: by the server (`owned`, `actor`), or chosen as the one who shall do something (`assigns`). */
+type SetBy = { readonly owned: true } | { readonly actor: true } | { readonly assigns: true };
+/** A person by user name. */
+/* @__NO_SIDE_EFFECTS__ */
+export const user = <const N extends string, const O extends SetBy>(
+  name: N,
+  label: Words,
+  options: Exact<O, Options<'user'>>,
+): Named<N, 'user'> & O => field(name, label, 'user', {}, options);
 
 export type StrOptions = Options<'str', 'length'>;
 /** A text of at most `length` characters. */

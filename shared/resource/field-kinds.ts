@@ -19,7 +19,7 @@ export const fieldKinds = {
   datetime: { needs: [], takes: ['default', 'begins', 'elapsed'] },
   bool: { needs: [], takes: ['default'] },
   dict: { needs: ['dict'], takes: [...unique, 'default', 'multi', 'unit'] },
-  user: { needs: [], takes: [...unique, 'default', 'multi', 'role', 'actor'] },
+  user: { needs: [], takes: [...unique, 'default', 'multi', 'role', 'actor', 'assigns'] },
   dept: { needs: [], takes: [...unique, 'default', 'multi'] },
   ref: { needs: ['ref'], takes: [...unique, 'multi', 'refFilter'] },
   file: { needs: [], takes: ['length'] },

@@ -108,6 +108,7 @@ const keys = {
   begins: z.literal('now').optional(),
   elapsed: yes.optional(),
   actor: yes.optional(),
+  assigns: yes.optional(),
   product: z.array(nameSchema).min(1).optional(),
   total: z
     .strictObject({
@@ -138,6 +139,7 @@ export const formFieldSchema = z
       begins: true,
       elapsed: true,
       actor: true,
+      assigns: true,
       product: true,
       total: true,
     },

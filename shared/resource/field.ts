@@ -135,6 +135,11 @@ export interface KindOptions {
    */
   readonly actor?: true;
   /**
+   * The person who shall do something or answer for it, chosen by whoever enters the record. Every other person is set
+   * by the server (`owned`, `actor`), because a body must not name who did something (docs/security.md P37).
+   */
+  readonly assigns?: true;
+  /**
    * Offers only people with this role. The area's rules decide who is accepted; this option only keeps wrong choices
    * from being offered.
    */

@@ -26,7 +26,7 @@ export const sysProject = {
     str('projectName', ['项目名称', 'Project'], 100, { english: 'projectNameEn', required: true, query: true }),
     str('projectNameEn', ['英文名称', 'English name'], 100),
     str('customer', ['客户', 'Customer'], 80, { query: true }),
-    user('manager', ['项目经理', 'Manager'], { required: true, query: true }),
+    user('manager', ['项目经理', 'Manager'], { assigns: true, required: true, query: true }),
     dict('projectStatus', ['状态', 'Status'], 'project_status', { required: true, default: '1', query: true }),
     date('startDate', ['开始日期', 'Begins']),
     date('endDate', ['结束日期', 'Ends']),
@@ -52,7 +52,7 @@ export const sysProject = {
         en: 'Each row grants the project to a person, a role or a department with those below it. They see the ships, blocks and applications of granted projects alone from then on; who is granted none sees all.',
       },
       fields: [
-        user('username', ['人员', 'Person'], { uniqueWithin: 'projectId' }),
+        user('username', ['人员', 'Person'], { assigns: true, uniqueWithin: 'projectId' }),
         ref('roleId', ['角色', 'Role'], 'sys_role', { uniqueWithin: 'projectId' }),
         dept('orgCode', ['部门（含下级）', 'Department'], { uniqueWithin: 'projectId' }),
         dict('duty', ['项目岗位', 'Duty'], 'project_duty'),

@@ -12,11 +12,11 @@
  * | green | `approveFill…`, `state.free` | approving actions (pass, finish); data in order |
  * | neutral | `hover`, `text…`, `line…` | everything else, including hover, which never changes the meaning |
  *
- * The other states (`StateName`) and the six areas (`AreaName`) colour data, never buttons. Colour is never the only
+ * The other states (`StateName`) and the hues of areas (`HueName`) colour data, never buttons. Colour is never the only
  * sign: states also have an icon, and buttons a label.
  */
 
-import { type AreaName, darkAreaHues } from './area-hues.ts';
+import { darkHues, type HueName } from './hues.ts';
 
 /** The two themes of the office, named as in docs/specification.md §1.2. */
 export type ThemeName = 'light' | 'dark';
@@ -82,7 +82,7 @@ export interface Palette {
   readonly focus: string;
   readonly shadow: string;
   readonly state: Readonly<Record<StateName, StateColour>>;
-  readonly area: Readonly<Record<AreaName, string>>;
+  readonly hue: Readonly<Record<HueName, string>>;
   /** Source code, with AA contrast on a card and on the highlighted line. */
   readonly syntax: Readonly<Record<SyntaxName, string>>;
 }
@@ -160,13 +160,15 @@ export const light: Palette = {
     off: { solid: '#868E96', text: '#495057', tint: '#F1F3F5', border: '#CED4DA' },
     draft: { solid: '#ADB5BD', text: '#495057', tint: '#FFFFFF', border: '#ADB5BD' },
   },
-  area: {
-    site: '#6741D9',
-    tool: '#0B7285',
-    scaffold: '#A61E80',
-    wharf: '#1098AD',
-    jp: '#8D6E4A',
-    wx: '#3B4A9C',
+  hue: {
+    violet: '#6741D9',
+    teal: '#0B7285',
+    magenta: '#A61E80',
+    cyan: '#1098AD',
+    sand: '#8D6E4A',
+    indigo: '#3B4A9C',
+    olive: '#6B7A1E',
+    rose: '#C2557F',
   },
   syntax: {
     keyword: '#7A2FB0',
@@ -221,7 +223,7 @@ export const dark: Palette = {
     off: { solid: '#7C8896', text: '#A9B4C0', tint: '#1E2732', border: '#364352' },
     draft: { solid: '#66727F', text: '#A9B4C0', tint: '#141D29', border: '#66727F' },
   },
-  area: darkAreaHues,
+  hue: darkHues,
   syntax: {
     keyword: '#D2A8FF',
     string: '#7BDD92',

@@ -1,4 +1,5 @@
 import type { Text } from '#shared/resource/text.ts';
+import type { HueName } from '#shared/theme/hues.ts';
 import { baseArea } from './base/area.ts';
 import { demoArea } from './demo/area.ts';
 import { jpArea } from './jp/area.ts';
@@ -48,6 +49,11 @@ export const yardAreas: readonly YardArea[] = areas;
 export type AnyArea = (typeof areas)[number];
 
 const byKey = new Map(yardAreas.map((area) => [area.key, area]));
+
+/** The colour of an area; undefined if it has no applications. */
+export function areaHue(key: string): HueName | undefined {
+  return byKey.get(key)?.hue;
+}
 
 /** The title of an area; the key itself if no area has that key. */
 export function areaTitle(key: string): Text {

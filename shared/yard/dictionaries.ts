@@ -1,5 +1,6 @@
 import { applicationDictionaries } from '#shared/resource/application-dictionaries.ts';
 import type { Dictionary } from '#shared/resource/dictionary.ts';
+import { areaDictionary } from './area-dictionary.ts';
 import { yardAreas } from './areas.ts';
 import { nodeDictionaries } from './node-dictionaries.ts';
 
@@ -7,5 +8,6 @@ import { nodeDictionaries } from './node-dictionaries.ts';
 export const dictionaries: readonly Dictionary[] = [
   ...applicationDictionaries,
   ...yardAreas.flatMap(({ dictionaries: own = [] }) => own),
+  areaDictionary,
   ...nodeDictionaries,
 ];

@@ -3,6 +3,7 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { Dictionary } from '#shared/resource/dictionary.ts';
 import type { MenuDirectory } from '#shared/resource/menu-entry.ts';
 import type { Text } from '#shared/resource/text.ts';
+import type { HueName } from '#shared/theme/hues.ts';
 import type { FlowDefinition } from '#shared/workflow/flow.ts';
 import type { ExtraApproval } from './extra-approval.ts';
 import type { LateKind } from './late-kind.ts';
@@ -17,6 +18,8 @@ export interface YardArea {
   readonly key: string;
   /** Title on the home page, on pages of pending tasks and on wall screens: 脚手架. */
   readonly title: Text;
+  /** Colour of the area in charts and on boards. An area with applications has one, different from all others. */
+  readonly hue?: HueName;
   /**
    * An area for trying out controls. The home page and the wall screens leave it out, because they show the yard's
    * work.

@@ -37,18 +37,23 @@ export async function openSender(username: string): Promise<Send> {
   return send;
 }
 
-/** The deciders of a team leader's application need not fill in anything. */
-export async function openFiler(): Promise<Filer> {
-  const send = await openSender('team_leader');
+/** The ship and the contractor that test applications name. */
+export async function subjectOf(send: Send) {
   const [ship] = (await send('GET', '/prm/ship/ship/list?pageSize=1&column=shipNo&order=asc')).records;
   // A contractor whose application needs no further approval: not stopped, with the fewest points.
   const able = '/prm/base/contractor/list?pageSize=1&status=1&column=violationPoints&order=asc';
   const [contractor] = (await send('GET', able)).records;
+  return { ship: ship?.id ?? '', contractor: contractor?.id ?? '' };
+}
+
+/** The deciders of a team leader's application need not fill in anything. */
+export async function openFiler(): Promise<Filer> {
+  const send = await openSender('team_leader');
+  const subject = await subjectOf(send);
   const file = async (place: string, changes: object = {}) => {
     const { id, version } = await send('POST', '/prm/scaffold/apply/add', {
       applyType: '1',
-      ship: ship?.id,
-      contractor: contractor?.id,
+      ...subject,
       place,
       scafType: '1',
       length: 12,

@@ -40,13 +40,13 @@ export function columnsOption(
       axisLine: { ...axisLine, onZero: false },
     },
     yAxis: amountAxis((value) => amount(Math.abs(value))),
-    series: series.map(({ key, label, values }, place) => ({
+    series: series.map(({ key, hue, label, values }, place) => ({
       type: 'bar',
       ...(stacked ? { stack: 'all' } : {}),
       name: label[language],
       data: values,
       ...(few ? { barWidth: '56%' } : { barGap: '10%', barCategoryGap: '28%' }),
-      itemStyle: { color: seriesInk(key), borderRadius: stacked ? 0 : 3 },
+      itemStyle: { color: seriesInk(key, hue), borderRadius: stacked ? 0 : 3 },
       label: {
         show: roomy && (!stacked || place === series.length - 1),
         position: 'top',

@@ -3,7 +3,7 @@ import type { BoardLanguage } from '#boards/kit/board-language.ts';
 import type { FigureOf } from '#shared/contract/yard/board.ts';
 
 export interface SeriesKeyProps {
-  readonly series: readonly Pick<FigureOf<'columns'>['series'][number], 'key' | 'label'>[];
+  readonly series: readonly Pick<FigureOf<'columns'>['series'][number], 'key' | 'hue' | 'label'>[];
   readonly language: BoardLanguage;
 }
 
@@ -11,9 +11,9 @@ export interface SeriesKeyProps {
 export function SeriesKey({ series, language }: SeriesKeyProps) {
   return (
     <span className="series-key">
-      {series.map(({ key, label }) => (
+      {series.map(({ key, hue, label }) => (
         <span key={key}>
-          <i style={{ background: seriesInk(key) }} />
+          <i style={{ background: seriesInk(key, hue) }} />
           {label[language]}
         </span>
       ))}

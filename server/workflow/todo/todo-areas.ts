@@ -3,6 +3,7 @@ import { guardOf } from '#server/workflow/guards.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { verbCode } from '#shared/resource/resource-address.ts';
 import type { Text } from '#shared/resource/text.ts';
+import type { HueName } from '#shared/theme/hues.ts';
 import { yardAreas } from '#shared/yard/areas.ts';
 import { yardFlows } from '#shared/yard/flows.ts';
 
@@ -10,12 +11,15 @@ import { yardFlows } from '#shared/yard/flows.ts';
 export interface TodoArea {
   readonly area: string;
   readonly title: Text;
+  readonly hue: HueName | undefined;
   readonly definition: ResourceDefinition;
   readonly example: boolean;
 }
 
-export const todoAreas: readonly TodoArea[] = yardAreas.flatMap(({ key, title, definitions, example = false }) =>
-  definitions.filter(({ application }) => application).map((definition) => ({ area: key, title, definition, example })),
+export const todoAreas: readonly TodoArea[] = yardAreas.flatMap(({ key, title, hue, definitions, example = false }) =>
+  definitions
+    .filter(({ application }) => application)
+    .map((definition) => ({ area: key, title, hue, definition, example })),
 );
 
 /** Main application of each area: the first one. */

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { todoAreas } from '#server/workflow/todo/todo-areas.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { HueName } from '#shared/theme/hues.ts';
 import { type Chart, listedRows } from './area-chart.ts';
 
 const months = 12;
@@ -16,6 +17,7 @@ interface MonthRow {
 
 interface AreaMonths {
   readonly area: string;
+  readonly hue: HueName | undefined;
   readonly name: string;
   readonly definition: ResourceDefinition;
   readonly rows: ReadonlyMap<string, MonthRow>;
@@ -28,14 +30,14 @@ export async function applicationCharts(db: Db, actor: Actor): Promise<readonly 
     from generate_series(date_trunc('month', now()) - ${months - 1} * interval '1 month',
       date_trunc('month', now()), interval '1 month') m`.execute(db);
   const areas: AreaMonths[] = [];
-  for (const { example, area, title, definition } of todoAreas) {
+  for (const { example, area, hue, title, definition } of todoAreas) {
     const found = example ? null : await readMonths(db, actor, definition);
-    if (found) areas.push({ area, name: title[actor.language], definition, rows: found });
+    if (found) areas.push({ area, hue, name: title[actor.language], definition, rows: found });
   }
   if (areas.length === 0) return [];
   const zh = actor.language === 'zh';
   const series = (value: (row: MonthRow) => number | null, none: number | null, filters: Record<string, string>) =>
-    areas.map(({ area, name, definition, rows: counted }) => {
+    areas.map(({ area, hue, name, definition, rows: counted }) => {
       const values = rows.map(({ month }) => {
         const row = counted.get(month);
         return row === undefined ? none : value(row);
@@ -48,7 +50,7 @@ export async function applicationCharts(db: Db, actor: Actor): Promise<readonly 
             }
           : null,
       );
-      return { key: area, name, values, opens };
+      return { key: area, hue, name, values, opens };
     });
   const common = { layout: 'columns' as const, at: rows.map(({ month }) => month) };
   return [

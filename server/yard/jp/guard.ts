@@ -1,7 +1,7 @@
-import type { AreaGuard, Finding, FindingInput } from '#server/workflow/area-guard.ts';
-import { type Find, findAll } from '#server/workflow/find-all.ts';
-import { lookup } from '#shared/lookup.ts';
+import type { Finding, FindingInput } from '#server/workflow/area-guard.ts';
+import { makeGuard } from '#server/workflow/make-guard.ts';
 import { jpApplyFlow } from '#shared/yard/jp/jp-apply.flow.ts';
+import { jpApply } from '#shared/yard/jp/jp-apply.ts';
 import { shortFindings, unexplainedFindings } from './kit-findings.ts';
 import { palletFindings } from './pallet-findings.ts';
 import { palletTotals } from './pallet-totals.ts';
@@ -18,22 +18,17 @@ async function arrivalFindings({ record }: FindingInput): Promise<readonly Findi
 }
 
 /** Checks of the area by node of the flow (docs/domain.md §8.3). */
-const findersByNode = lookup<readonly Find[]>({
-  start: [timeFindings, hurryFindings, palletFindings, slotRemarks, siteUseFindings],
-  plan: [timeFindings, hurryRemarks, palletFindings, slotFindings, siteUseFindings],
-  pick: [unexplainedFindings],
-  release: [shortFindings],
-  manager: [shortFindings],
-  dispatch: [payloadFindings, driverFindings],
-  sign: [arrivalFindings],
-});
-
-export const jpGuard: AreaGuard = {
-  area: 'jp',
-  resource: 'jp_apply',
+export const jpGuard = makeGuard(jpApply, {
   flows: [jpApplyFlow],
-  flowKeyOf: () => jpApplyFlow.key,
   predicates: jpPredicates,
   derived: palletTotals,
-  findings: (input) => findAll(findersByNode[input.nodeKey], input),
-};
+  checks: {
+    start: [timeFindings, hurryFindings, palletFindings, slotRemarks, siteUseFindings],
+    plan: [timeFindings, hurryRemarks, palletFindings, slotFindings, siteUseFindings],
+    pick: [unexplainedFindings],
+    release: [shortFindings],
+    manager: [shortFindings],
+    dispatch: [payloadFindings, driverFindings],
+    sign: [arrivalFindings],
+  },
+});

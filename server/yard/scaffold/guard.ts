@@ -1,7 +1,5 @@
-import type { AreaGuard } from '#server/workflow/area-guard.ts';
-import { type Find, findAll } from '#server/workflow/find-all.ts';
+import { makeGuard } from '#server/workflow/make-guard.ts';
 import { notPast } from '#server/yard/base/not-past.ts';
-import { lookup } from '#shared/lookup.ts';
 import { scaffoldApplyFlow } from '#shared/yard/scaffold/scaffold-apply.flow.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 import { scaffoldDismantleFlow } from '#shared/yard/scaffold/scaffold-dismantle.flow.ts';
@@ -23,23 +21,19 @@ const dateFindings = notPast(scaffoldApply, [
 const startFindings = notPast(scaffoldApply, [{ field: 'startDate' }]);
 
 /** Checks of the area by node of the flow (docs/domain.md §6.6). */
-const findersByNode = lookup<readonly Find[]>({
-  start: [dateFindings, subjectFindings, overlapFindings, sharedUseFindings],
-  section: [subjectRemarks, overlapFindings],
-  confirm: [subjectRemarks, sharedUseFindings],
-  scheme: [subjectFindings, overlapFindings, sharedUseFindings],
-  hse: [overlapFindings],
-  schedule: [startFindings, subjectFindings, crewFindings, overlapFindings],
-  accept: [acceptanceFindings],
-});
-
-export const scaffoldGuard: AreaGuard = {
-  area: 'scaffold',
-  resource: 'scaffold_apply',
+export const scaffoldGuard = makeGuard(scaffoldApply, {
   flows: [scaffoldApplyFlow, scaffoldDismantleFlow],
   flowKeyOf: (record) =>
     record.applyType === applyTypes.dismantle ? scaffoldDismantleFlow.key : scaffoldApplyFlow.key,
   predicates: scaffoldPredicates,
   derived: (_db, tenantId, record) => duesOf(tenantId, record),
-  findings: (input) => findAll(findersByNode[input.nodeKey], input),
-};
+  checks: {
+    start: [dateFindings, subjectFindings, overlapFindings, sharedUseFindings],
+    section: [subjectRemarks, overlapFindings],
+    confirm: [subjectRemarks, sharedUseFindings],
+    scheme: [subjectFindings, overlapFindings, sharedUseFindings],
+    hse: [overlapFindings],
+    schedule: [startFindings, subjectFindings, crewFindings, overlapFindings],
+    accept: [acceptanceFindings],
+  },
+});

@@ -1,7 +1,7 @@
-import type { AreaGuard, Finding, FindingInput } from '#server/workflow/area-guard.ts';
-import { type Find, findAll } from '#server/workflow/find-all.ts';
-import { lookup } from '#shared/lookup.ts';
+import type { Finding, FindingInput } from '#server/workflow/area-guard.ts';
+import { makeGuard } from '#server/workflow/make-guard.ts';
 import { siteApplyFlow } from '#shared/yard/site/site-apply.flow.ts';
+import { siteApply } from '#shared/yard/site/site-apply.ts';
 import { siteClearFlow } from '#shared/yard/site/site-clear.flow.ts';
 import { assignedFindings } from './assigned-findings.ts';
 import { conflictHints } from './conflict-hints.ts';
@@ -16,21 +16,17 @@ async function remarked(input: FindingInput): Promise<readonly Finding[]> {
 }
 
 /** Checks of the area by node of the flow (docs/domain.md §4.6). */
-const findersByNode = lookup<readonly Find[]>({
-  start: [dateFindings, relatedFindings, wishFindings, remarked],
-  section: [wishFindings, remarked],
-  plan: [dateFindings, wishFindings],
-  assign: [dateFindings, wishFindings, assignedFindings],
-  manager: [assignedFindings],
-});
-
-export const siteGuard: AreaGuard = {
-  area: 'site',
-  resource: 'site_apply',
+export const siteGuard = makeGuard(siteApply, {
   flows: [siteApplyFlow, siteClearFlow],
   news: sitesNews,
   flowKeyOf: (record) => (record.applyType === applyTypes.clear ? siteClearFlow.key : siteApplyFlow.key),
   predicates: sitePredicates,
-  findings: (input) => findAll(findersByNode[input.nodeKey], input),
   hints: conflictHints,
-};
+  checks: {
+    start: [dateFindings, relatedFindings, wishFindings, remarked],
+    section: [wishFindings, remarked],
+    plan: [dateFindings, wishFindings],
+    assign: [dateFindings, wishFindings, assignedFindings],
+    manager: [assignedFindings],
+  },
+});

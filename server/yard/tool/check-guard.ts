@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
-import type { AreaGuard } from '#server/workflow/area-guard.ts';
+import { makeGuard } from '#server/workflow/make-guard.ts';
 import { toolCheckFlow } from '#shared/yard/tool/tool-check.flow.ts';
+import { toolCheck } from '#shared/yard/tool/tool-check.ts';
 
 /** A stock-take can be submitted once all lines have been counted. */
-export const toolCheckGuard: AreaGuard = {
-  area: 'tool',
-  resource: 'tool_check',
+export const toolCheckGuard = makeGuard(toolCheck, {
   flows: [toolCheckFlow],
-  flowKeyOf: () => toolCheckFlow.key,
-  predicates: () => ({}),
   async findings({ db, tenantId, record }) {
     const { rows } = await sql<{ all: number; open: number }>`
       select count(*)::int as "all", count(*) filter (where real_qty is null)::int as open from prm_tool_check_line
@@ -17,4 +14,4 @@ export const toolCheckGuard: AreaGuard = {
     if (all === 0) return [{ error: 'toolCheckEmpty', params: {}, blocks: true }];
     return open > 0 ? [{ error: 'toolCheckOpen', params: { n: open }, blocks: true }] : [];
   },
-};
+});

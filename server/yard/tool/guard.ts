@@ -1,7 +1,6 @@
-import type { AreaGuard, Finding, FindingInput } from '#server/workflow/area-guard.ts';
-import { findAll } from '#server/workflow/find-all.ts';
+import type { Finding, FindingInput } from '#server/workflow/area-guard.ts';
+import { makeGuard } from '#server/workflow/make-guard.ts';
 import { notPast } from '#server/yard/base/not-past.ts';
-import { lookup } from '#shared/lookup.ts';
 import { toolApplyFlow } from '#shared/yard/tool/tool-apply.flow.ts';
 import { toolApply } from '#shared/yard/tool/tool-apply.ts';
 import { linesOfApply } from './apply-lines.ts';
@@ -56,20 +55,15 @@ const collectFindings: Finder = async ({ db, tenantId, record }) => {
 };
 
 /** Checks of the area by node of the flow (docs/domain.md §5.6). */
-const findersByNode = lookup<readonly Finder[]>({
-  start: [needFindings, dateFindings, relatedFindings, receiverFindings, asked],
-  section: [asked, receiverFindings],
-  stock: [set, receiverFindings],
-  manager: [issued, receiverFindings],
-  issue: [collectFindings, issued],
-});
-
-export const toolGuard: AreaGuard = {
-  area: 'tool',
-  resource: 'tool_apply',
+export const toolGuard = makeGuard(toolApply, {
   flows: [toolApplyFlow],
-  flowKeyOf: () => toolApplyFlow.key,
   predicates: toolPredicates,
   derived: derivedOf,
-  findings: (input) => findAll(findersByNode[input.nodeKey], input),
-};
+  checks: {
+    start: [needFindings, dateFindings, relatedFindings, receiverFindings, asked],
+    section: [asked, receiverFindings],
+    stock: [set, receiverFindings],
+    manager: [issued, receiverFindings],
+    issue: [collectFindings, issued],
+  },
+});

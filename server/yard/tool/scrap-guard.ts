@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
-import type { AreaGuard } from '#server/workflow/area-guard.ts';
+import { makeGuard } from '#server/workflow/make-guard.ts';
 import { toolScrapFlow } from '#shared/yard/tool/tool-scrap.flow.ts';
+import { toolScrap } from '#shared/yard/tool/tool-scrap.ts';
 import { scrapPredicates } from './predicates.ts';
 
 /** Scrapped tools must be in repair, and no other running application may ask for the same pieces. */
-export const toolScrapGuard: AreaGuard = {
-  area: 'tool',
-  resource: 'tool_scrap',
+export const toolScrapGuard = makeGuard(toolScrap, {
   flows: [toolScrapFlow],
-  flowKeyOf: () => toolScrapFlow.key,
   predicates: scrapPredicates,
   async findings({ db, tenantId, record }) {
     const { rows } = await sql<{ toolCode: string; n: number }>`
@@ -22,4 +20,4 @@ export const toolScrapGuard: AreaGuard = {
     const params = { tool: tool?.toolCode ?? '', n: Math.max(0, tool?.n ?? 0), m };
     return [{ error: 'toolScrapShort', params, blocks: true }];
   },
-};
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hueNames } from '#shared/theme/hues.ts';
 
 /** The rows behind a figure: one record, or a list with filters (wire parameters). */
 const target = z.object({
@@ -20,8 +21,9 @@ const chart = z.object({
   at: z.array(z.string()),
   series: z.array(
     z.object({
-      /** An area, a state of the design tokens, `planned` or `actual`; determines the colour in the client. */
+      /** An area, a state of the design tokens, `planned` or `actual`; determines the colour if there is no `hue`. */
       key: z.string(),
+      hue: z.enum(hueNames).optional(),
       name: z.string(),
       /** One value per label of `at`; null without data. */
       values: z.array(z.number().nullable()),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { boardNames } from '#shared/boards.ts';
+import { hueNames } from '#shared/theme/hues.ts';
 
 /** A text in both languages, because a board has no signed-in user whose language the server knows. */
 const label = z.object({ zh: z.string(), en: z.string() });
@@ -19,13 +20,13 @@ const kpi = z.object({
 });
 
 /**
- * Values over time: `at` has months (`YYYY-MM`) or days (`YYYY-MM-DD`), oldest first; the key of a series determines
- * its colour.
+ * Values over time: `at` has months (`YYYY-MM`) or days (`YYYY-MM-DD`), oldest first; the hue of a series, or its
+ * key, determines its colour.
  */
 const columns = z.object({
   kind: z.literal('columns'),
   at: z.array(z.string()),
-  series: z.array(z.object({ key: z.string(), label, values: z.array(z.number()) })),
+  series: z.array(z.object({ key: z.string(), label, values: z.array(z.number()), hue: z.enum(hueNames).optional() })),
 });
 
 /** Values by name, in display order. */

@@ -99,9 +99,7 @@ class Planner {
   }
 
   create(): void {
-    const columns = this.#wanted.columns.map(
-      (column) => `  ${columnText(column)}${column.primary ? ' primary key' : ''}`,
-    );
+    const columns = this.#wanted.columns.map((column) => `  ${columnText(column)}`);
     this.#add({ sql: `create table ${this.#table} (\n${columns.join(',\n')})`, risk: 'none' });
     for (const { name } of this.#wanted.columns) this.#mark(`column ${this.#table}.${quoted(name)}`, planMark);
   }
@@ -289,6 +287,8 @@ const isMade = (mark: string | null): boolean => mark === planMark || (mark?.sta
 const sameColumns = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((name, at) => name === b[at]);
 
-function columnText({ name, type, notNull, default: filled }: WantedColumn): string {
-  return `${quoted(name)} ${type}${notNull ? ' not null' : ''}${filled === undefined ? '' : ` default ${filled}`}`;
+/** A column as SQL text of `create table` or `add column`. */
+export function columnText({ name, type, notNull, default: filled, primary = false }: WantedColumn): string {
+  const bounds = `${notNull ? ' not null' : ''}${filled === undefined ? '' : ` default ${filled}`}`;
+  return `${quoted(name)} ${type}${bounds}${primary ? ' primary key' : ''}`;
 }

@@ -31,6 +31,7 @@ export const contractor = {
     }),
     date('validTo', ['资质有效期', 'Qualified until'], { required: true, query: true }),
     user('leader', ['现场负责人', 'Leads its work'], {
+      assigns: true,
       role: 'team_leader',
       help: { zh: '答复本单位的违章，接收记分提醒', en: 'Answers for its violations, and is told of its points' },
     }),

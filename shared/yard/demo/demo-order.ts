@@ -27,7 +27,7 @@ export const demoOrder = {
       dict('urgency', ['紧急程度', 'Urgency'], 'urgency', { required: true, default: '1', query: true }),
       shipField('工程', { query: true }),
       date('needDate', ['需用日期', 'Needed on'], { required: true, query: true }),
-      user('keeper', ['仓管员', 'Storekeeper']),
+      user('keeper', ['仓管员', 'Storekeeper'], { assigns: true }),
       text('remark', ['说明', 'Remarks'], { length: 500, wide: true }),
     ]),
     ...each({ group: 'totals' }, [

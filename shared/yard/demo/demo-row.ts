@@ -68,8 +68,8 @@ export const demoRow = {
     ]),
     ...each({ group: 'people' }, [
       dept('dept', ['责任部门', 'Department in charge'], { query: true }),
-      user('person', ['责任人', 'Responsible'], { query: true }),
-      user('checkers', ['核对人员', 'Checkers'], { multi: true }),
+      user('person', ['责任人', 'Responsible'], { assigns: true, query: true }),
+      user('checkers', ['核对人员', 'Checkers'], { assigns: true, multi: true }),
       str('supplier', ['供应单位', 'Supplier'], 80),
       mobileField('phone', ['联系电话', 'Phone']),
       str('email', ['邮箱', 'E-mail'], 80),

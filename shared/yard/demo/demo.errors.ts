@@ -1,11 +1,6 @@
-import type { ErrorEntry } from '#shared/errors/error-entry.ts';
+import { type ErrorEntry, refusal } from '#shared/errors/error-entry.ts';
 
 /** Refusals of the examples. */
 export const demoErrors = {
-  demoStockShort: {
-    status: 200,
-    code: 500,
-    zh: '{name} 可用库存{n}，不足{m}',
-    en: '{name}: {n} in stock, {m} short',
-  },
+  demoStockShort: refusal('{name} 可用库存{n}，不足{m}', '{name}: {n} in stock, {m} short'),
 } as const satisfies Record<string, ErrorEntry>;

@@ -11,6 +11,7 @@ import { jpTrip } from './jp-trip.ts';
 export const jpArea = {
   key: 'jp',
   title: { zh: '集配', en: 'Distribution' },
+  hue: 'sand',
   definitions: [jpPallet, jpApply, jpTrip],
   flows: [jpApplyFlow],
   dictionaries: jpDictionaries,

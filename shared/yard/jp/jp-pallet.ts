@@ -70,7 +70,7 @@ export const jpPallet = {
           en: 'Later changes of its lines or its day need the kitting manager',
         },
       }),
-      user('planner', ['计划员', 'Planner'], { role: 'planner', required: true }),
+      user('planner', ['计划员', 'Planner'], { assigns: true, role: 'planner', required: true }),
     ]),
     ...each({ group: 'kit' }, [
       int('itemCount', ['应配项', 'Items'], {

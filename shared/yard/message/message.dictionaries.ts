@@ -1,95 +1,68 @@
-import { type Dictionary, item } from '#shared/resource/dictionary.ts';
+import { type Dictionary, dictionary, item } from '#shared/resource/dictionary.ts';
 
 /** Dictionaries of messages and their channels. */
 export const messageDictionaries: readonly Dictionary[] = [
-  {
-    code: 'sms_mode',
-    name: { zh: '短信用途', en: 'What a message is for' },
-    items: [
-      item('0', '登录', 'Sign in'),
-      item('1', '注册', 'Register'),
-      item('2', '找回密码', 'Forgotten password'),
-      item('3', '验证原手机号', 'Prove the present number'),
-      item('4', '绑定新手机号', 'Bind a new number'),
-      item('5', '已注册提醒', 'Registered already'),
-    ],
-  },
-  {
-    code: 'sms_status',
-    name: { zh: '短信状态', en: 'State of a message' },
-    items: [
-      item('0', '待发送', 'Waiting', 'due'),
-      item('1', '已发送', 'Sent', 'free'),
-      item('2', '发送失败', 'Failed', 'overdue'),
-    ],
-  },
-  {
-    code: 'third_app_type',
-    name: { zh: '企业应用类型', en: 'Enterprise chat' },
-    items: [item('wechat_enterprise', '企业微信', 'WeCom'), item('dingtalk', '钉钉', 'DingTalk')],
-  },
-  {
-    code: 'third_app_status',
-    name: { zh: '企业应用状态', en: 'State of an enterprise chat' },
-    items: [item('1', '启用', 'On', 'free'), item('0', '停用', 'Off', 'off')],
-  },
-  {
-    code: 'priority',
-    name: { zh: '优先级', en: 'Priority' },
-    items: [item('L', '低', 'Low', 'off'), item('M', '中', 'Medium', 'due'), item('H', '高', 'High', 'overdue')],
-  },
-  {
-    code: 'msg_category',
-    name: { zh: '通告类型', en: 'Notice kind' },
-    items: [item('1', '通知公告', 'Announcement'), item('2', '系统消息', 'System')],
-  },
-  {
-    code: 'msg_type',
-    name: { zh: '推送类别', en: 'Audience' },
-    items: [item('USER', '指定用户', 'Chosen users'), item('ALL', '全体用户', 'Everybody')],
-  },
-  {
-    code: 'send_status',
-    name: { zh: '发布状态', en: 'Publication' },
-    items: [
-      item('0', '未发布', 'Draft', 'draft'),
-      item('1', '已发布', 'Published', 'free'),
-      item('2', '已撤销', 'Revoked', 'off'),
-    ],
-  },
-  {
-    code: 'msgType',
-    name: { zh: '消息模板类型', en: 'Kind of template' },
-    items: [item('1', '文本', 'Text'), item('2', '富文本', 'Rich text')],
-  },
-  {
-    code: 'template_status',
-    name: { zh: '模板应用状态', en: 'Use of a template' },
-    items: [item('0', '未应用', 'Not in use', 'draft'), item('1', '应用', 'In use', 'free')],
-  },
-  {
-    code: 'msgSendStatus',
-    name: { zh: '消息发送状态', en: 'State of a message' },
-    items: [
-      item('0', '未发送', 'Not sent', 'due'),
-      item('1', '发送成功', 'Sent', 'free'),
-      item('2', '发送失败', 'Failed', 'overdue'),
-      item('-1', '已放弃', 'Given up', 'off'),
-    ],
-  },
-  {
-    code: 'messageType',
-    name: { zh: '消息类型', en: 'Way of a message' },
-    items: [
-      item('system', '系统消息', 'System'),
-      item('email', '邮件消息', 'E-mail'),
-      item('dingtalk', '钉钉消息', 'DingTalk'),
-      item('wechat_enterprise', '企业微信', 'WeCom'),
-    ],
-  },
-  {
-    code: 'open_type',
-    name: { zh: '打开方式', en: 'What it opens' },
-    items: [item('url', '路由地址', 'Address'), item('component', '组件', 'Component')],
-  },
+  dictionary('sms_mode', '短信用途', 'What a message is for', [
+    item('0', '登录', 'Sign in'),
+    item('1', '注册', 'Register'),
+    item('2', '找回密码', 'Forgotten password'),
+    item('3', '验证原手机号', 'Prove the present number'),
+    item('4', '绑定新手机号', 'Bind a new number'),
+    item('5', '已注册提醒', 'Registered already'),
+  ]),
+  dictionary('sms_status', '短信状态', 'State of a message', [
+    item('0', '待发送', 'Waiting', 'due'),
+    item('1', '已发送', 'Sent', 'free'),
+    item('2', '发送失败', 'Failed', 'overdue'),
+  ]),
+  dictionary('third_app_type', '企业应用类型', 'Enterprise chat', [
+    item('wechat_enterprise', '企业微信', 'WeCom'),
+    item('dingtalk', '钉钉', 'DingTalk'),
+  ]),
+  dictionary('third_app_status', '企业应用状态', 'State of an enterprise chat', [
+    item('1', '启用', 'On', 'free'),
+    item('0', '停用', 'Off', 'off'),
+  ]),
+  dictionary('priority', '优先级', 'Priority', [
+    item('L', '低', 'Low', 'off'),
+    item('M', '中', 'Medium', 'due'),
+    item('H', '高', 'High', 'overdue'),
+  ]),
+  dictionary('msg_category', '通告类型', 'Notice kind', [
+    item('1', '通知公告', 'Announcement'),
+    item('2', '系统消息', 'System'),
+  ]),
+  dictionary('msg_type', '推送类别', 'Audience', [
+    item('USER', '指定用户', 'Chosen users'),
+    item('ALL', '全体用户', 'Everybody'),
+  ]),
+  dictionary('send_status', '发布状态', 'Publication', [
+    item('0', '未发布', 'Draft', 'draft'),
+    item('1', '已发布', 'Published', 'free'),
+    item('2', '已撤销', 'Revoked', 'off'),
+  ]),
+  dictionary('msgType', '消息模板类型', 'Kind of template', [
+    item('1', '文本', 'Text'),
+    item('2', '富文本', 'Rich text'),
+  ]),
+  dictionary('template_status', '模板应用状态', 'Use of a template', [
+    item('0', '未应用', 'Not in use', 'draft'),
+    item('1', '应用', 'In use', 'free'),
+  ]),
+  dictionary('msgSendStatus', '消息发送状态', 'State of a message', [
+    item('0', '未发送', 'Not sent', 'due'),
+    item('1', '发送成功', 'Sent', 'free'),
+    item('2', '发送失败', 'Failed', 'overdue'),
+    item('-1', '已放弃', 'Given up', 'off'),
+  ]),
+  dictionary('messageType', '消息类型', 'Way of a message', [
+    item('system', '系统消息', 'System'),
+    item('email', '邮件消息', 'E-mail'),
+    item('dingtalk', '钉钉消息', 'DingTalk'),
+    item('wechat_enterprise', '企业微信', 'WeCom'),
+  ]),
+  dictionary('open_type', '打开方式', 'What it opens', [
+    item('url', '路由地址', 'Address'),
+    item('component', '组件', 'Component'),
+  ]),
 ];

@@ -1,11 +1,9 @@
-import type { ErrorEntry } from '#shared/errors/error-entry.ts';
+import { type ErrorEntry, refusal } from '#shared/errors/error-entry.ts';
 
 /** Refusals of quality checks. */
 export const qualityErrors = {
-  qualityRound: {
-    status: 200,
-    code: 500,
-    zh: '第 {round} 次报验前须有第 {before} 次且未合格的结果',
-    en: 'Submission {round} follows a submission {before} that was not passed',
-  },
+  qualityRound: refusal(
+    '第 {round} 次报验前须有第 {before} 次且未合格的结果',
+    'Submission {round} follows a submission {before} that was not passed',
+  ),
 } as const satisfies Record<string, ErrorEntry>;

@@ -1,11 +1,9 @@
-import type { ErrorEntry } from '#shared/errors/error-entry.ts';
+import { type ErrorEntry, refusal } from '#shared/errors/error-entry.ts';
 
 /** Refusals of sales contracts. */
 export const salesErrors = {
-  salesNotSettled: {
-    status: 200,
-    code: 500,
-    zh: '已收 {received} 万元，少于合同额 {amount} 万元，不能标为已结清',
-    en: '{received} of {amount} (10,000 CNY) have been received; it is not settled yet',
-  },
+  salesNotSettled: refusal(
+    '已收 {received} 万元，少于合同额 {amount} 万元，不能标为已结清',
+    '{received} of {amount} (10,000 CNY) have been received; it is not settled yet',
+  ),
 } as const satisfies Record<string, ErrorEntry>;

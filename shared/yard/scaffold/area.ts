@@ -12,6 +12,7 @@ import { scaffoldInspect } from './scaffold-inspect.ts';
 export const scaffoldArea = {
   key: 'scaffold',
   title: { zh: '脚手架', en: 'Scaffold' },
+  hue: 'magenta',
   definitions: [scaffold, scaffoldApply, scaffoldInspect],
   flows: [scaffoldApplyFlow, scaffoldDismantleFlow],
   dictionaries: scaffoldDictionaries,

@@ -1,131 +1,71 @@
-import type { ErrorEntry } from '#shared/errors/error-entry.ts';
+import { type ErrorEntry, refusal } from '#shared/errors/error-entry.ts';
 
 /** Refusals of the scaffold area (docs/domain.md §6). */
 export const scaffoldErrors = {
-  scaffoldNotAccepted: {
-    status: 200,
-    code: 500,
-    zh: '脚手架{no}未验收合格，禁止使用',
-    en: 'Scaffold {no} is not accepted and must not be used',
-  },
-  scaffoldNotStanding: {
-    status: 200,
-    code: 500,
-    zh: '脚手架{no}不在可用或停用状态，不能变更或拆除；请改选其他脚手架',
-    en: 'Scaffold {no} is not standing and can be neither altered nor dismantled; choose another one',
-  },
-  scaffoldOfOtherShip: {
-    status: 200,
-    code: 500,
-    zh: '所选脚手架不存在或不属于该船，请重新选择',
-    en: 'The chosen scaffold does not exist or belongs to another ship; choose again',
-  },
-  scaffoldOverlap: {
-    status: 200,
-    code: 500,
-    zh: '{no}（{place}）与{other}（{otherPlace}，{owner}，{from} 至 {to}）在同一分段日期重叠，请改期或与其协调',
-    en: '{no} ({place}) and {other} ({otherPlace}, {owner}, {from} to {to}) overlap on the same block; choose other days or agree with them',
-  },
-  scaffoldPlaceTaken: {
-    status: 200,
-    code: 500,
-    zh: '同一分段在这些日期已有{other}（{otherPlace}，{owner}，{from} 至 {to}），请改期或与其协调',
-    en: '{other} ({otherPlace}, {owner}, {from} to {to}) is on the same block on these days; choose others or agree with them',
-  },
-  scaffoldAtWork: {
-    status: 200,
-    code: 500,
-    zh: '脚手架{no}正由{other}（{owner}，{from} 至 {to}）施工，完成后才能变更、延期或拆除',
-    en: '{other} ({owner}, {from} to {to}) works on scaffold {no}; alter, extend or dismantle it once that is done',
-  },
-  scaffoldWished: {
-    status: 200,
-    code: 500,
-    zh: '{other}（{owner}，{from} 至 {to}）也在申请脚手架{no}',
-    en: '{other} ({owner}, {from} to {to}) asks for scaffold {no} as well',
-  },
-  scaffoldShared: {
-    status: 200,
-    code: 500,
-    zh: '{no}（{place}）仍在共用该脚手架，须经其使用人加签确认后方可拆除',
-    en: '{no} ({place}) still uses this scaffold; ask its user (“Ask others”) to confirm before it is dismantled',
-  },
-  scaffoldStands: {
-    status: 200,
-    code: 500,
-    zh: '脚手架{no}尚未拆除，不能删除；请先办理拆除',
-    en: 'Scaffold {no} cannot be deleted before it is dismantled; apply for that first',
-  },
-  crewUnknown: {
-    status: 200,
-    code: 500,
-    zh: '搭设班组须为架子队长，请重新选择',
-    en: 'Choose one of the crew leaders as the crew',
-  },
-  crewMayNotAccept: {
-    status: 200,
-    code: 500,
-    zh: '搭设班组负责人不得验收本班组搭设的脚手架，请由其他验收员验收',
-    en: "The erecting crew's leader may not accept the crew's own scaffold; another inspector has to",
-  },
-  acceptanceMissing: {
-    status: 200,
-    code: 500,
-    zh: '请先登记联合验收检查记录',
-    en: 'Record the joint acceptance inspection first',
-  },
-  acceptanceRed: {
-    status: 200,
-    code: 500,
-    zh: '联合验收检查为红牌，不能通过；请驳回，整改后再验收',
-    en: 'The joint acceptance gave a red tag; reject it, and accept it once it is put right',
-  },
-  dismantleNotReported: {
-    status: 200,
-    code: 500,
-    zh: '请先在脚手架台账登记{no}拆除完成',
-    en: 'Report scaffold {no} as dismantled in the ledger first',
-  },
-  tagNotUsable: {
-    status: 200,
-    code: 500,
-    zh: '可用脚手架须挂绿牌或黄牌',
-    en: 'A scaffold in use must have a green or a yellow tag',
-  },
-  tagTooGood: {
-    status: 200,
-    code: 500,
-    zh: '存在不合格项，不能挂绿牌；请挂黄牌或红牌',
-    en: 'Some checks failed, so the tag cannot be green: choose yellow or red',
-  },
-  fixTooLate: {
-    status: 200,
-    code: 500,
-    zh: '黄牌整改期限不得超过 {n} 天',
-    en: 'A yellow tag must be put right within {n} days',
-  },
-  inspectionItems: {
-    status: 200,
-    code: 500,
-    zh: '十二项检查须逐项填写',
-    en: 'Each of the twelve checks must be answered',
-  },
-  inspectionMisplaced: {
-    status: 200,
-    code: 500,
-    zh: '脚手架当前状态不适用该类检查，请改选检查类型',
-    en: 'This kind of inspection does not fit the present state of the scaffold; choose another kind',
-  },
-  inspectionNotYours: {
-    status: 200,
-    code: 500,
-    zh: '您的角色不能登记该类型的检查，请改选类型或由有权的人登记',
-    en: 'Your role may not record inspections of this kind; choose another kind, or let somebody record it who may',
-  },
-  inspectionSettled: {
-    status: 200,
-    code: 500,
-    zh: '检查记录已生效，不能修改结论或删除；如有误请登记新的检查',
-    en: 'The inspection is in force and stands as it is; if it is wrong, record a new one',
-  },
+  scaffoldNotAccepted: refusal('脚手架{no}未验收合格，禁止使用', 'Scaffold {no} is not accepted and must not be used'),
+  scaffoldNotStanding: refusal(
+    '脚手架{no}不在可用或停用状态，不能变更或拆除；请改选其他脚手架',
+    'Scaffold {no} is not standing and can be neither altered nor dismantled; choose another one',
+  ),
+  scaffoldOfOtherShip: refusal(
+    '所选脚手架不存在或不属于该船，请重新选择',
+    'The chosen scaffold does not exist or belongs to another ship; choose again',
+  ),
+  scaffoldOverlap: refusal(
+    '{no}（{place}）与{other}（{otherPlace}，{owner}，{from} 至 {to}）在同一分段日期重叠，请改期或与其协调',
+    '{no} ({place}) and {other} ({otherPlace}, {owner}, {from} to {to}) overlap on the same block; choose other days or agree with them',
+  ),
+  scaffoldPlaceTaken: refusal(
+    '同一分段在这些日期已有{other}（{otherPlace}，{owner}，{from} 至 {to}），请改期或与其协调',
+    '{other} ({otherPlace}, {owner}, {from} to {to}) is on the same block on these days; choose others or agree with them',
+  ),
+  scaffoldAtWork: refusal(
+    '脚手架{no}正由{other}（{owner}，{from} 至 {to}）施工，完成后才能变更、延期或拆除',
+    '{other} ({owner}, {from} to {to}) works on scaffold {no}; alter, extend or dismantle it once that is done',
+  ),
+  scaffoldWished: refusal(
+    '{other}（{owner}，{from} 至 {to}）也在申请脚手架{no}',
+    '{other} ({owner}, {from} to {to}) asks for scaffold {no} as well',
+  ),
+  scaffoldShared: refusal(
+    '{no}（{place}）仍在共用该脚手架，须经其使用人加签确认后方可拆除',
+    '{no} ({place}) still uses this scaffold; ask its user (“Ask others”) to confirm before it is dismantled',
+  ),
+  scaffoldStands: refusal(
+    '脚手架{no}尚未拆除，不能删除；请先办理拆除',
+    'Scaffold {no} cannot be deleted before it is dismantled; apply for that first',
+  ),
+  crewUnknown: refusal('搭设班组须为架子队长，请重新选择', 'Choose one of the crew leaders as the crew'),
+  crewMayNotAccept: refusal(
+    '搭设班组负责人不得验收本班组搭设的脚手架，请由其他验收员验收',
+    "The erecting crew's leader may not accept the crew's own scaffold; another inspector has to",
+  ),
+  acceptanceMissing: refusal('请先登记联合验收检查记录', 'Record the joint acceptance inspection first'),
+  acceptanceRed: refusal(
+    '联合验收检查为红牌，不能通过；请驳回，整改后再验收',
+    'The joint acceptance gave a red tag; reject it, and accept it once it is put right',
+  ),
+  dismantleNotReported: refusal(
+    '请先在脚手架台账登记{no}拆除完成',
+    'Report scaffold {no} as dismantled in the ledger first',
+  ),
+  tagNotUsable: refusal('可用脚手架须挂绿牌或黄牌', 'A scaffold in use must have a green or a yellow tag'),
+  tagTooGood: refusal(
+    '存在不合格项，不能挂绿牌；请挂黄牌或红牌',
+    'Some checks failed, so the tag cannot be green: choose yellow or red',
+  ),
+  fixTooLate: refusal('黄牌整改期限不得超过 {n} 天', 'A yellow tag must be put right within {n} days'),
+  inspectionItems: refusal('十二项检查须逐项填写', 'Each of the twelve checks must be answered'),
+  inspectionMisplaced: refusal(
+    '脚手架当前状态不适用该类检查，请改选检查类型',
+    'This kind of inspection does not fit the present state of the scaffold; choose another kind',
+  ),
+  inspectionNotYours: refusal(
+    '您的角色不能登记该类型的检查，请改选类型或由有权的人登记',
+    'Your role may not record inspections of this kind; choose another kind, or let somebody record it who may',
+  ),
+  inspectionSettled: refusal(
+    '检查记录已生效，不能修改结论或删除；如有误请登记新的检查',
+    'The inspection is in force and stands as it is; if it is wrong, record a new one',
+  ),
 } as const satisfies Record<string, ErrorEntry>;

@@ -28,6 +28,7 @@ export const scaffold = {
     dict('loadClass', ['荷载', 'Load class'], 'scaf_load', { openIn: building, required: true, unit: 'kN/m²' }),
     dec('volume', ['体积', 'Volume'], [10, 1], { openIn: building, min: 0, required: true, unit: 'm³' }),
     user('crew', ['搭设班组', 'Crew'], {
+      assigns: true,
       openIn: building,
       role: 'scaf_crew',
       required: true,

@@ -32,7 +32,7 @@ export const ship = {
     date('deliveryDate', ['合同交期', 'Delivery date'], { required: true }),
     dict('shipStatus', ['状态', 'Status'], 'ship_status', { required: true, owned: true, default: '1', query: true }),
     dec('progress', ['总进度', 'Progress'], [5, 2], { required: true, owned: true, default: 0, unit: '%', gauge: 100 }),
-    user('manager', ['项目经理', 'Project manager'], { required: true }),
+    user('manager', ['项目经理', 'Project manager'], { assigns: true, required: true }),
   ],
   rules: [
     {

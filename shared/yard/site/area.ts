@@ -13,6 +13,7 @@ import { siteOccupy } from './site-occupy.ts';
 export const siteArea = {
   key: 'site',
   title: { zh: '场地', en: 'Sites' },
+  hue: 'violet',
   definitions: [site, siteApply, siteOccupy, siteHome],
   flows: [siteApplyFlow, siteClearFlow],
   dictionaries: siteDictionaries,

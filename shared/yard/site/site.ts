@@ -35,7 +35,7 @@ export const site = {
       str('siteName', ['场地名称', 'Name'], 60, { required: true, query: true }),
       dict('zone', ['所属区域', 'Zone'], 'yard_zone', { required: true, query: true }),
       dict('siteType', ['场地类型', 'Type'], 'site_type', { required: true, query: true }),
-      user('keeper', ['责任人', 'Keeper'], { role: 'site_admin', required: true }),
+      user('keeper', ['责任人', 'Keeper'], { assigns: true, role: 'site_admin', required: true }),
       dict('utilities', ['配套', 'Utilities'], 'site_utility', { multi: true }),
       dict('siteStatus', ['状态', 'Status'], 'site_status', { required: true, owned: true, query: true }),
       str('bayUse', ['当前占用', 'Taken now'], 10, {

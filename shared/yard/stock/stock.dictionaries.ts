@@ -1,41 +1,29 @@
-import { type Dictionary, item } from '#shared/resource/dictionary.ts';
+import { type Dictionary, dictionary, item } from '#shared/resource/dictionary.ts';
 
 /**
  * Dictionaries of the stock (docs/domain.md §12, §19). `outgoingMoves` lists the kinds of moves that take material out.
  */
 export const stockDictionaries: readonly Dictionary[] = [
-  {
-    code: 'warehouse',
-    name: { zh: '仓库', en: 'Warehouse' },
-    items: [
-      item('1', '钢材堆场', 'Steel yard'),
-      item('2', '管件库', 'Pipe store'),
-      item('3', '电气库', 'Electrical store'),
-      item('4', '设备库', 'Machinery store'),
-      item('5', '油漆库', 'Paint store'),
-    ],
-  },
-  {
-    code: 'stock_state',
-    name: { zh: '库存状态', en: 'Stock against its limits' },
-    items: [
-      item('1', '正常', 'Enough', 'free'),
-      item('2', '低于安全库存', 'Below safety stock', 'overdue'),
-      item('3', '超过上限', 'Above the limit', 'due'),
-    ],
-  },
-  {
-    code: 'stock_move_type',
-    name: { zh: '库存流水类型', en: 'Kind of stock move' },
-    items: [
-      item('1', '采购入库', 'Received', 'free'),
-      item('2', '领用出库', 'Issued', 'busy'),
-      item('3', '退库入库', 'Given back', 'free'),
-      item('4', '盘盈', 'Counted more', 'due'),
-      item('5', '盘亏', 'Counted less', 'overdue'),
-      item('6', '冲正入库', 'Correction in', 'off'),
-      item('7', '冲正出库', 'Correction out', 'off'),
-      item('8', '期初入库', 'Opening stock', 'free'),
-    ],
-  },
+  dictionary('warehouse', '仓库', 'Warehouse', [
+    item('1', '钢材堆场', 'Steel yard'),
+    item('2', '管件库', 'Pipe store'),
+    item('3', '电气库', 'Electrical store'),
+    item('4', '设备库', 'Machinery store'),
+    item('5', '油漆库', 'Paint store'),
+  ]),
+  dictionary('stock_state', '库存状态', 'Stock against its limits', [
+    item('1', '正常', 'Enough', 'free'),
+    item('2', '低于安全库存', 'Below safety stock', 'overdue'),
+    item('3', '超过上限', 'Above the limit', 'due'),
+  ]),
+  dictionary('stock_move_type', '库存流水类型', 'Kind of stock move', [
+    item('1', '采购入库', 'Received', 'free'),
+    item('2', '领用出库', 'Issued', 'busy'),
+    item('3', '退库入库', 'Given back', 'free'),
+    item('4', '盘盈', 'Counted more', 'due'),
+    item('5', '盘亏', 'Counted less', 'overdue'),
+    item('6', '冲正入库', 'Correction in', 'off'),
+    item('7', '冲正出库', 'Correction out', 'off'),
+    item('8', '期初入库', 'Opening stock', 'free'),
+  ]),
 ];

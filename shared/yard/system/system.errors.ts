@@ -1,61 +1,33 @@
-import type { ErrorEntry } from '#shared/errors/error-entry.ts';
+import { type ErrorEntry, refusal } from '#shared/errors/error-entry.ts';
 
 /** Refusals of the platform's own lists. */
 export const systemErrors = {
-  parameterOutOfRange: {
-    status: 200,
-    code: 500,
-    zh: '{name}应在 {min} 到 {max} 之间',
-    en: '{name} must be between {min} and {max}',
-  },
-  checkRuleUnknown: { status: 200, code: 500, zh: '该编码不存在', en: 'There is no such check rule' },
-  checkRuleFailed: { status: 200, code: 500, zh: '{message}', en: '{message}' },
-  checkRuleMalformed: {
-    status: 200,
-    code: 500,
-    zh: '应为规则数组：digits 为 * 或正整数，pattern 为不含回溯的正则，message 为提示',
-    en: 'Enter a list of rules: digits is * or a whole number above 0, pattern an expression without look-around or back-references, message a text',
-  },
-  fillRuleClassUnknown: {
-    status: 200,
-    code: 500,
-    zh: '没有该规则实现类，可用：{known}',
-    en: 'There is no such implementation; known ones: {known}',
-  },
-  fillRuleParamsMalformed: {
-    status: 200,
-    code: 500,
-    zh: '规则参数应为 JSON 对象',
-    en: 'Parameters must be a JSON object',
-  },
-  projectMemberBad: {
-    status: 200,
-    code: 500,
-    zh: '请选择人员、角色或部门之一',
-    en: 'Choose a person, a role or a department, one of them',
-  },
-  projectHasMembers: {
-    status: 200,
-    code: 500,
-    zh: '项目 {no} 仍授权给成员，请先移除成员或将项目归档',
-    en: 'Project {no} is still granted to people. Take them out first, or archive it.',
-  },
+  parameterOutOfRange: refusal('{name}应在 {min} 到 {max} 之间', '{name} must be between {min} and {max}'),
+  checkRuleUnknown: refusal('该编码不存在', 'There is no such check rule'),
+  checkRuleFailed: refusal('{message}', '{message}'),
+  checkRuleMalformed: refusal(
+    '应为规则数组：digits 为 * 或正整数，pattern 为不含回溯的正则，message 为提示',
+    'Enter a list of rules: digits is * or a whole number above 0, pattern an expression without look-around or back-references, message a text',
+  ),
+  fillRuleClassUnknown: refusal(
+    '没有该规则实现类，可用：{known}',
+    'There is no such implementation; known ones: {known}',
+  ),
+  fillRuleParamsMalformed: refusal('规则参数应为 JSON 对象', 'Parameters must be a JSON object'),
+  projectMemberBad: refusal('请选择人员、角色或部门之一', 'Choose a person, a role or a department, one of them'),
+  projectHasMembers: refusal(
+    '项目 {no} 仍授权给成员，请先移除成员或将项目归档',
+    'Project {no} is still granted to people. Take them out first, or archive it.',
+  ),
   projectsBeyondReach: {
     status: 200,
     code: 510,
     zh: '该操作会让他人看到您无权查看的项目，已撤销',
     en: 'Others would see projects that you do not see; nothing was changed',
   },
-  duplicateTaken: {
-    status: 200,
-    code: 500,
-    zh: '该值不可用，系统中已存在！',
-    en: 'This value is taken already',
-  },
-  duplicateMisconfigured: {
-    status: 200,
-    code: 500,
-    zh: '查询异常,请检查唯一校验的配置！',
-    en: 'This cannot be asked; check how the unique check is set up',
-  },
+  duplicateTaken: refusal('该值不可用，系统中已存在！', 'This value is taken already'),
+  duplicateMisconfigured: refusal(
+    '查询异常,请检查唯一校验的配置！',
+    'This cannot be asked; check how the unique check is set up',
+  ),
 } as const satisfies Record<string, ErrorEntry>;

@@ -16,6 +16,7 @@ import { toolScrap } from './tool-scrap.ts';
 export const toolArea = {
   key: 'tool',
   title: { zh: '工装', en: 'Tooling' },
+  hue: 'teal',
   definitions: [tool, toolApply, toolMove, toolCalib, toolCheck, toolScrap],
   flows: [toolApplyFlow, toolScrapFlow, toolCheckFlow],
   dictionaries: toolDictionaries,

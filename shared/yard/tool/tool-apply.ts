@@ -53,7 +53,12 @@ export const toolApply = {
         row: 'dates',
       }),
       date('planReturn', ['计划归还', 'Back on'], { required: true, query: true, row: 'dates' }),
-      user('receiver', ['领用人', 'Receiver'], { required: takesTools, visibleWhen: takesTools, query: true }),
+      user('receiver', ['领用人', 'Receiver'], {
+        assigns: true,
+        required: takesTools,
+        visibleWhen: takesTools,
+        query: true,
+      }),
       bool('waitShort', ['缺货时等待补齐', 'Wait for what is short'], {
         default: false,
         visibleWhen: takesTools,

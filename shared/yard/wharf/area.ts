@@ -12,6 +12,7 @@ import { wharfStay } from './wharf-stay.ts';
 export const wharfArea = {
   key: 'wharf',
   title: { zh: '码头', en: 'Wharf' },
+  hue: 'cyan',
   definitions: [berth, wharfApply, wharfStay],
   flows: [wharfApplyFlow],
   dictionaries: wharfDictionaries,

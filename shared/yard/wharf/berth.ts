@@ -34,7 +34,7 @@ export const berth = {
       }),
       str('berthName', ['泊位名称', 'Name'], 60, { required: true }),
       dict('wharf', ['码头', 'Wharf'], 'wharf', { required: true, query: true }),
-      user('keeper', ['责任人', 'Keeper'], { role: 'wharf_master', required: true }),
+      user('keeper', ['责任人', 'Keeper'], { assigns: true, role: 'wharf_master', required: true }),
       dict('berthStatus', ['状态', 'Status'], 'berth_status', { required: true, owned: true, query: true }),
     ]),
     ...each({ group: 'size' }, [

@@ -11,6 +11,7 @@ import { wxOrder } from './wx-order.ts';
 export const wxArea = {
   key: 'wx',
   title: { zh: '外协', en: 'Outsourcing' },
+  hue: 'indigo',
   definitions: [wxOrder, wxApply],
   flows: [wxApplyFlow, wxSendFlow, wxReturnFlow],
   dictionaries: wxDictionaries,

@@ -59,7 +59,7 @@ export const wxOrder = {
       shipField('船号', { listWidth: 90, required: true, query: true, openIn: ['0'] }),
       dict('wxType', ['类型', 'Kind'], 'wx_type', { listWidth: 90, required: true, query: true }),
       dict('materialBy', ['材料', 'Material'], 'mat_by', { required: true, default: '1', openIn: ['0'] }),
-      user('buyer', ['经办采购员', 'Buyer'], { role: 'buyer', required: true }),
+      user('buyer', ['经办采购员', 'Buyer'], { assigns: true, role: 'buyer', required: true }),
     ]),
     ...each({ group: 'terms' }, [
       date('signDate', ['签订日期', 'Signed on'], { required: true, row: 'dates' }),

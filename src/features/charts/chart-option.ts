@@ -2,9 +2,11 @@ import type { EChartsCoreOption } from 'echarts/core';
 import type { ChartResult } from '#shared/contract/form/chart.ts';
 import { type Palette, palettes, type StateName, type ThemeName, type } from '#shared/theme/tokens.ts';
 
-/** Uses the palette's colour of that name if there is one, so that areas and states have the same colour everywhere. */
-function inkOf(key: string, palette: Palette): string {
-  if (Object.hasOwn(palette.area, key)) return palette.area[key as keyof Palette['area']];
+type Series = ChartResult['series'][number];
+
+/** Areas and states have the same colours everywhere. */
+function inkOf({ key, hue }: Series, palette: Palette): string {
+  if (hue !== undefined) return palette.hue[hue];
   if (Object.hasOwn(palette.state, key)) return palette.state[key as StateName].solid;
   if (key === 'planned') return palette.state.reserved.border;
   return palette.accentFill;
@@ -58,14 +60,14 @@ export function chartOption(chart: ChartResult, theme: ThemeName): EChartsCoreOp
     },
     xAxis: upright ? places : amounts,
     yAxis: upright ? amounts : places,
-    series: chart.series.map(({ key, name, values }) => ({
+    series: chart.series.map((series) => ({
       type: 'bar',
-      name,
-      data: [...values],
+      name: series.name,
+      data: [...series.values],
       cursor: 'pointer',
       barMaxWidth: 28,
       ...(chart.stacked ? { stack: 'all' } : {}),
-      itemStyle: { color: inkOf(key, palette), borderRadius: chart.stacked ? 0 : 2 },
+      itemStyle: { color: inkOf(series, palette), borderRadius: chart.stacked ? 0 : 2 },
     })),
   };
 }

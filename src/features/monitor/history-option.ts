@@ -29,8 +29,8 @@ export function historyOption<S extends { readonly at: number }>(
   const palette = palettes[theme];
   const inks = {
     first: palette.accentFill,
-    second: palette.area.tool,
-    third: palette.area.site,
+    second: palette.hue.teal,
+    third: palette.hue.violet,
     wrong: palette.state.overdue.solid,
   };
   const amounts = (right: boolean) => ({

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { boards } from '#server/boards/boards.ts';
 import { writeAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
+import { yardServerAreas } from '#server/yard/areas.ts';
 import { applicationCalls } from '#shared/contract/workflow/application.ts';
 import type { BoardResult } from '#shared/contract/yard/board.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
@@ -79,7 +80,11 @@ describe('the open boards (docs/security.md P30)', () => {
       { area: 'scaffold', node: { zh: '方案审核', en: 'Scheme review' }, open: 1, overdue: 0 },
     ]);
     const { series } = figureOf(cockpit, 'applications', 'columns');
-    expect(series.map(({ key }) => key)).toEqual(['scaffold', 'site', 'tool', 'wharf', 'jp', 'wx']);
+    const open = yardServerAreas.filter(({ openOnBoards = [] }) => openOnBoards.length > 0);
+    expect(series.map(({ key }) => key)).toEqual(open.map(({ area }) => area.key));
+    expect(series.map(({ hue }) => hue)).toEqual(open.map(({ area }) => area.hue));
+    expect(series.map(({ key }) => key)).not.toContain('demo');
+    expect(series.find(({ key }) => key === 'scaffold')?.values.at(-1)).toBe(1);
     expect(figureOf(cockpit, 'applicationsToday', 'kpi').value).toBe(1);
   });
 

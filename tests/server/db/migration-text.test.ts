@@ -1,13 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { applicationColumns, finishApplicationTable } from '#server/db/application-table.ts';
 import { finishLineTable } from '#server/db/line-table.ts';
 import { migrationText } from '#server/db/migration-text.ts';
 import { clientOptions } from '#server/db/pool.ts';
 import { readTableStates } from '#server/db/read-table-states.ts';
 import {
+  baseColumns,
   dropSearchable,
   finishResourceTable,
+  hardColumns,
   makeListIndex,
   makeNamesIndex,
   makeSearchable,
@@ -30,9 +33,13 @@ beforeAll(async () => {
 afterAll(() => client.end());
 
 const helpers = {
+  applicationColumns,
+  baseColumns,
   dropSearchable,
+  finishApplicationTable,
   finishLineTable,
   finishResourceTable,
+  hardColumns,
   makeListIndex,
   makeNamesIndex,
   makeSearchable,

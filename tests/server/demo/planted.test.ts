@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { yardServerAreas } from '#server/yard/areas.ts';
 import { listLate } from '#shared/contract/workflow/late.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
@@ -53,6 +54,11 @@ async function rivals(
 async function late(who: string, kind: string): Promise<number> {
   return (await (await app.as(who)).call(listLate, { query: { kind } })).total;
 }
+
+/** Areas whose demo data contains applications. */
+const withTasks = yardServerAreas.flatMap(({ area, demo }) =>
+  demo && area.definitions.some(({ application }) => application) ? area.key : [],
+);
 
 interface Planted {
   readonly what: string;
@@ -136,7 +142,7 @@ const planted: readonly Planted[] = [
     least: 5,
     found: async () => (await listed('wx_clerk', wxApply, { bizStatus: '35' })).length,
   },
-  ...['site', 'tool', 'scaffold', 'wharf', 'jp', 'wx'].map((area) => ({
+  ...withTasks.map((area) => ({
     what: `tasks past their time: ${area}`,
     place: '超时与滞后',
     least: 9,

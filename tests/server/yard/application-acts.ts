@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { readAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import type { CallInput } from '#shared/contract/call.ts';
+import { applicationCalls } from '#shared/contract/workflow/application.ts';
 import type { decideTaskShape } from '#shared/contract/workflow/task-decision.schema.ts';
 import { decideTask, listTodo } from '#shared/contract/workflow/todo.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
@@ -15,9 +16,18 @@ export interface Filed {
 }
 export type Patch = NonNullable<CallInput<typeof decideTaskShape>['body']['patch']>;
 
-/** What people do with the applications of an area: decide their tasks, and use the actions of the record. */
+/** What people do with the applications of an area: file them, decide their tasks, and use the actions of the record. */
 export function applicationActs(app: TestApp, definition: ResourceDefinition) {
-  const { transitions } = resourceCalls(definition);
+  const { add, queryById, transitions } = resourceCalls(definition);
+  const { submit } = applicationCalls(definition);
+
+  async function file(body: object, who = 'leader') {
+    const client = await app.as(who);
+    const { id, version } = await client.call(add, { body: { ...body } });
+    const { warnings } = await client.call(submit, { body: { id, version } });
+    const { applyNo } = await client.call(queryById, { query: { id } });
+    return { id, no: String(applyNo), warnings };
+  }
 
   async function taskOf(who: string, { id }: Filed) {
     const client = await app.as(who);
@@ -48,5 +58,5 @@ export function applicationActs(app: TestApp, definition: ResourceDefinition) {
       return rows[0]?.version;
     });
 
-  return { taskOf, decide, act };
+  return { file, taskOf, decide, act };
 }

@@ -11,7 +11,7 @@ const chart: ChartResult = {
   stacked: true,
   at: ['2025-11', '2025-12', '2026-01'],
   series: [
-    { key: 'scaffold', name: 'Scaffold', values: [1, 2, 3], opens: [null, null, null] },
+    { key: 'scaffold', hue: 'magenta', name: 'Scaffold', values: [1, 2, 3], opens: [null, null, null] },
     { key: 'overdue', name: 'Late', values: [0, null, 1], opens: [null, null, null] },
   ],
 };
@@ -31,13 +31,13 @@ const drawn = (part: Partial<ChartResult>, theme: 'light' | 'dark') =>
 describe('a chart of the office', () => {
   it('takes the colours of areas and states from the tokens of its theme', () => {
     for (const theme of ['light', 'dark'] as const) {
-      const { area, state } = palettes[theme];
+      const { hue, state } = palettes[theme];
       expect(drawn({}, theme).series.map(({ itemStyle }) => itemStyle.color)).toEqual([
-        area.scaffold,
+        hue.magenta,
         state.overdue.solid,
       ]);
     }
-    expect(palettes.light.area.scaffold).not.toBe(palettes.dark.area.scaffold);
+    expect(palettes.light.hue.magenta).not.toBe(palettes.dark.hue.magenta);
   });
 
   it('shows months upright with the year at its first month, and names as bars with the first on top', () => {

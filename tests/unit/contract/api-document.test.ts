@@ -7,6 +7,8 @@ import { apiPageHtml } from '#server/http/api/api-page.ts';
 import { compileSerialiser } from '#server/http/serialise.ts';
 import { bindings } from '#server/start/bindings.ts';
 import { apiDescriptionShape } from '#shared/contract/system/api-docs.schema.ts';
+import { yardAreas } from '#shared/yard/areas.ts';
+import { yardDefinitions } from '#shared/yard/registry.ts';
 
 const description = await describeApi(bindings);
 
@@ -57,5 +59,23 @@ describe('the page of the API description', () => {
 
 it('docs/api.md is what `npm run api` prints', () => {
   const written = readFileSync(new URL('../../../docs/api.md', import.meta.url), 'utf8');
-  expect(written).toBe(apiMarkdown(bindings));
+  expect(written).toBe(apiMarkdown(bindings, yardDefinitions));
+});
+
+it('docs/api.md lists every call, or the pattern of its path', () => {
+  const written = readFileSync(new URL('../../../docs/api.md', import.meta.url), 'utf8');
+  const listed = [...written.matchAll(/^\| [A-Z, ]+ \| `([^`]+)` \|/gm)].map(([, path = '']) => path);
+  const actions = yardDefinitions.flatMap(({ lifecycle }) => lifecycle?.transitions.map(({ action }) => action) ?? []);
+  const words = { area: yardAreas.map(({ key }) => key), action: actions };
+  const patterns = listed
+    .filter((path) => /\{(area|code)\}/.test(path) && /^\/prm\/\{area|^\/basicSettings/.test(path))
+    .map((path) => {
+      const text = path.replace(/\{(\w+)\}/g, (_, name) => `(?:${words[name as 'area']?.join('|') ?? '\\w+'})`);
+      return new RegExp(`^${text}$`);
+    });
+  expect(patterns.length).toBeGreaterThan(15);
+  const missing = bindings.filter(
+    ({ call: { path } }) => !listed.includes(path) && !patterns.some((pattern) => pattern.test(path)),
+  );
+  expect(missing.map(({ call }) => call.path)).toEqual([]);
 });

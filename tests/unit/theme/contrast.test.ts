@@ -1,7 +1,7 @@
 import getDesignToken from 'antd/es/theme/getDesignToken';
 import { describe, expect, it } from 'vitest';
-import type { AreaName } from '#shared/theme/area-hues.ts';
 import { contrast } from '#shared/theme/contrast.ts';
+import { hueNames } from '#shared/theme/hues.ts';
 import { type Palette, palettes, paper, type StateName, scene, textInks } from '#shared/theme/tokens.ts';
 import { antdTheme } from '#src/screen/antd-theme.ts';
 
@@ -15,7 +15,6 @@ type Colour = {
 
 const surfaces = ['canvas', 'card', 'overlay', 'hover'] as const;
 const states: readonly StateName[] = ['free', 'reserved', 'busy', 'due', 'overdue', 'off', 'draft'];
-const areas: readonly AreaName[] = ['site', 'tool', 'scaffold', 'wharf', 'jp', 'wx'];
 
 /** Words on what they stand on, wherever the office writes them. */
 const pairs: readonly (readonly [words: Colour, on: readonly Colour[]])[] = [
@@ -75,17 +74,30 @@ describe.each(['light', 'dark'] as const)('the %s theme', (name) => {
     expect(asked.filter(([ink = '', on = '']) => contrast(ink, on) < text)).toEqual([]);
   });
 
-  it('shows focus, selection and each area distinctly from the card', () => {
+  it('shows focus, selection and each hue of areas distinctly on a card', () => {
     for (const seen of [
       palette.focus,
       palette.link,
       palette.accentFill,
       palette.primary,
-      ...areas.map((area) => palette.area[area]),
+      ...hueNames.map((hue) => palette.hue[hue]),
     ]) {
       expect(contrast(seen, palette.card)).toBeGreaterThanOrEqual(mark);
     }
   });
+});
+
+it('the hues of areas are distinguishable in both themes', () => {
+  const parts = (hex: string) => (hex.match(/[\da-f]{2}/gi) ?? []).map((part) => Number.parseInt(part, 16));
+  for (const { hue } of Object.values(palettes)) {
+    const near = hueNames.flatMap((one, at) =>
+      hueNames.slice(at + 1).filter((other) => {
+        const to = parts(hue[other]);
+        return Math.hypot(...parts(hue[one]).map((part, place) => part - (to[place] ?? 0))) < 30;
+      }),
+    );
+    expect(near).toEqual([]);
+  }
 });
 
 it('print colours and the text beside the drawing of the login page are readable', () => {

@@ -1,41 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { enteredFields } from '#shared/resource/application-base.ts';
-import { linesOf } from '#shared/resource/lines/line-resource.ts';
-import { yardDefinitions } from '#shared/yard/registry.ts';
+import { yardTables } from '#shared/yard/registry.ts';
 
 /*
- * A field that says who signed, inspected, verified, received or decided is set by the server (`actor: true`, docs/security.md P37). What a
- * person may choose is whose work something will be, or who stands for it; each is listed with what it says.
+ * A field that says who signed, inspected, verified, received or decided is set by the server (`actor`, `owned`; docs/security.md P37). A
+ * body may only name who shall do something or answer for it (`assigns`).
  */
-const assigned: Readonly<Record<string, string>> = {
-  'scaffold.crew': 'whose crew is to build it',
-  'tool_apply.receiver': 'who shall receive them, and signs for them himself',
-  'site.keeper': 'who looks after it',
-  'berth.keeper': 'who looks after it',
-  'jp_pallet.planner': 'who plans it',
-  'contractor.leader': 'who answers for its violations',
-  'ship.manager': 'who answers for the ship',
-  'wx_order.buyer': 'who bought it and asks for it',
-  'demo_row.person': 'who answers for it',
-  'demo_row.checkers': 'who shall check it',
-  'demo_order.keeper': 'whose store it is',
-  'sys_project.manager': 'who leads it',
-  'sys_project_member.username': 'who sees its rows',
-};
+const people = yardTables.flatMap((definition) =>
+  definition.fields.filter(({ type }) => type === 'user').map((field) => ({ definition, field })),
+);
+const nameOf = ({ definition, field }: (typeof people)[number]) => `${definition.code}.${field.name}`;
+const chosen = people.filter(({ definition, field }) => enteredFields(definition).includes(field));
 
-const chosen = yardDefinitions.flatMap((definition) => [
-  ...enteredFields(definition).flatMap((field) => (field.type === 'user' ? `${definition.code}.${field.name}` : [])),
-  ...linesOf(definition).flatMap(({ definition: line }) =>
-    enteredFields(line).flatMap((field) => (field.type === 'user' ? `${line.code}.${field.name}` : [])),
-  ),
-]);
+/** Labels of somebody who did something. */
+const deeds =
+  /(检查|检验|验收|验证|签收|签字|审核|审批|批准|经办|操作|登记|填报|回复|变更|关闭)人|\bby$|^(Inspector|Operator)$/i;
 
 describe('people that a request body may name', () => {
-  it('are those who are to act, never those who acted', () => {
-    expect(chosen.filter((name) => !(name in assigned))).toEqual([]);
+  it('are exactly those whose field assigns somebody', () => {
+    expect(chosen.filter(({ field }) => !field.assigns).map(nameOf)).toEqual([]);
+    expect(people.filter((person) => person.field.assigns && !chosen.includes(person)).map(nameOf)).toEqual([]);
+    expect(chosen.map(nameOf)).toContain('tool_apply.receiver');
   });
 
-  it('are listed only while the fields exist', () => {
-    expect(Object.keys(assigned).filter((name) => !chosen.includes(name))).toEqual([]);
+  it('have no label that names a past action, because the server sets such people', () => {
+    const called = ({ field }: (typeof people)[number]) => deeds.test(field.label.zh) || deeds.test(field.label.en);
+    expect(chosen.filter(called).map(nameOf)).toEqual([]);
+    expect(people.filter(called).map(nameOf)).toEqual(
+      expect.arrayContaining(['tool_move.operator', 'quality.inspector']),
+    );
   });
 });

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parameters } from '#server/kernel/parameters.ts';
+import { seedRoles } from '#server/kernel/roles.ts';
 import { yardServerAreas } from '#server/yard/areas.ts';
 import { catalogue } from '#shared/errors/catalogue.ts';
 import { yardAreas } from '#shared/yard/areas.ts';
+import { dictionaries } from '#shared/yard/dictionaries.ts';
 
 const repeated = (names: readonly string[]) => names.filter((name, at) => names.indexOf(name) !== at);
 
@@ -35,6 +37,21 @@ describe('areas of the yard', () => {
     }
     const named = yardAreas.flatMap((area) => Object.keys(area.parameters ?? {}));
     expect(Object.keys(parameters)).toEqual(expect.arrayContaining(named));
+  });
+
+  it('have a distinct colour if they have applications', () => {
+    const applying = yardAreas.filter(
+      ({ example, definitions }) => !example && definitions.some((each) => each.application),
+    );
+    expect(yardAreas.filter(({ hue }) => hue).map(({ key }) => key)).toEqual(applying.map(({ key }) => key));
+    expect(repeated(applying.flatMap(({ hue = [] }) => hue))).toEqual([]);
+  });
+
+  it('can be named in the data scope of a role, except platform areas and the example', () => {
+    const named = dictionaries.find(({ code }) => code === 'business_area')?.items.map(({ value }) => value);
+    expect(named).toEqual(expect.arrayContaining(seedRoles.flatMap(({ areas }) => areas)));
+    const others = yardAreas.map(({ key }) => key).filter((key) => !named?.includes(key));
+    expect(others).toEqual(['system', 'message', 'monitor', 'demo']);
   });
 
   it('have a pending-task page if and only if they have applications, with columns that exist', () => {

@@ -23,9 +23,13 @@ describe('an extra approval', () => {
   it('of a unit is part of the flows of all six areas (docs/domain.md §10.4), but not of the tool store’s own papers', () => {
     const asking = yardFlows.filter(({ nodes }) => nodes.some(({ key }) => key === 'unitSafety'));
     const resources = new Set(asking.map(({ resource }) => resource));
-    for (const area of ['site', 'tool', 'scaffold', 'wharf', 'jp', 'wx']) {
-      expect(resources, area).toContain(`${area}_apply`);
-    }
+    const applications = yardDefinitions.filter(({ application }) => application);
+    const ofUnit = applications.filter(({ fields }) =>
+      fields.some(({ ref }) => ref === 'ship' || ref === 'contractor'),
+    );
+    expect([...resources].toSorted()).toEqual(ofUnit.map(({ code }) => code).toSorted());
+    const six = ['site', 'tool', 'scaffold', 'wharf', 'jp', 'wx'].map((area) => `${area}_apply`);
+    expect([...resources]).toEqual(expect.arrayContaining(six));
     expect([...resources].filter((code) => code === 'tool_check' || code === 'tool_scrap')).toEqual([]);
   });
 

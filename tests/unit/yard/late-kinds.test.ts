@@ -2,26 +2,34 @@ import { describe, expect, it } from 'vitest';
 import { yardServerAreas } from '#server/yard/areas.ts';
 import { lateSources } from '#server/yard/late/late-sources.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
+import { yardAreas } from '#shared/yard/areas.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
 
 const definitionOf = (code: string | undefined) => yardDefinitions.find((definition) => definition.code === code);
 
 describe('kinds of late items', () => {
   it('are declared by their areas', () => {
-    expect(lateSources.map(({ kind }) => kind.key).sort()).toEqual([
-      'jp.container',
-      'jp.pallet',
-      'scaffold.inspection',
-      'ship.milestone',
-      'ship.stageEnd',
-      'ship.stageStart',
-      'site.use',
-      'tool.calib',
-      'tool.return',
-      'violation.fix',
-      'wharf.stay',
-      'wx.order',
-    ]);
+    const keys = lateSources.map(({ kind }) => kind.key);
+    const yard = yardAreas.filter(({ example }) => !example);
+    expect(keys).toEqual(yard.flatMap(({ late = [] }) => late.map(({ key }) => key)));
+    expect(new Set(keys).size).toBe(keys.length);
+    // Links and reminders contain these keys, so none of them may change.
+    expect(keys).toEqual(
+      expect.arrayContaining([
+        'jp.container',
+        'jp.pallet',
+        'scaffold.inspection',
+        'ship.milestone',
+        'ship.stageEnd',
+        'ship.stageStart',
+        'site.use',
+        'tool.calib',
+        'tool.return',
+        'violation.fix',
+        'wharf.stay',
+        'wx.order',
+      ]),
+    );
   });
 
   it('take day, owner and names from fields of their resource', () => {

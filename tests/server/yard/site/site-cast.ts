@@ -1,8 +1,6 @@
 import { newId } from '#server/db/new-id.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import { applicationCalls } from '#shared/contract/workflow/application.ts';
-import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { siteApply } from '#shared/yard/site/site-apply.ts';
 import { applicationActs } from '#tests/server/yard/application-acts.ts';
 import type { TestApp } from '#tests/support/app.ts';
@@ -18,8 +16,6 @@ const cast = [
   { username: 'keeper', roles: ['site_admin'], orgCode: 'A01A03' },
   { username: 'manager', roles: ['prod_mgr'], orgCode: 'A01A03' },
 ] as const;
-
-const calls = { apply: resourceCalls(siteApply), ...applicationCalls(siteApply) };
 
 export interface Filed {
   readonly id: string;
@@ -108,16 +104,7 @@ export function siteCast(app: TestApp, rows: () => YardRows) {
     ...changes,
   });
 
-  async function file(
-    changes: Record<string, unknown> = {},
-    who = 'leader',
-  ): Promise<Filed & { warnings: readonly string[] }> {
-    const client = await app.as(who);
-    const { id, version } = await client.call(calls.apply.add, { body: body(changes) });
-    const { warnings } = await client.call(calls.submit, { body: { id, version } });
-    const record = await client.call(calls.apply.queryById, { query: { id } });
-    return { id, no: String(record.applyNo), warnings };
-  }
+  const file = (changes: Record<string, unknown> = {}, who = 'leader') => acts.file(body(changes), who);
 
   /** 工段审核 and 计划核对: to the desk of the site administrators. */
   async function toAssignment(changes: Record<string, unknown> = {}, who = 'leader'): Promise<Filed> {

@@ -4,10 +4,8 @@ import { readAs, writeAs } from '#server/db/scope.ts';
 import { systemActor } from '#server/jobs/system-actor.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { postMoves } from '#server/yard/tool/post-moves.ts';
-import { applicationCalls } from '#shared/contract/workflow/application.ts';
 import { getTodoTask, witnessSignature } from '#shared/contract/workflow/todo.ts';
 import { acceptTools, returnTools, scanTool } from '#shared/contract/yard/tool-apply.ts';
-import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { toolApply } from '#shared/yard/tool/tool-apply.ts';
 import { applicationActs } from '#tests/server/yard/application-acts.ts';
 import type { TestApp } from '#tests/support/app.ts';
@@ -25,8 +23,6 @@ const cast = [
   { username: 'tool_boss', roles: ['tool_mgr'], orgCode: 'A01A03' },
   { username: 'manager', roles: ['prod_mgr'], orgCode: 'A01A03' },
 ] as const;
-
-const calls = { apply: resourceCalls(toolApply), ...applicationCalls(toolApply) };
 
 export interface Filed {
   readonly id: string;
@@ -134,7 +130,8 @@ export interface Wanted {
 
 /** Small words for the tests of this folder: who files, who decides, what became of it. */
 export function toolCast(app: TestApp, rows: () => YardRows) {
-  const { decide, act } = applicationActs(app, toolApply);
+  const acts = applicationActs(app, toolApply);
+  const { decide, act } = acts;
   const body = (lines: readonly Wanted[], changes: Record<string, unknown>) => ({
     applyType: '1',
     ship: rows().ship,
@@ -146,13 +143,8 @@ export function toolCast(app: TestApp, rows: () => YardRows) {
     ...changes,
   });
 
-  async function file(lines: readonly Wanted[], changes: Record<string, unknown> = {}, who = 'leader') {
-    const client = await app.as(who);
-    const { id, version } = await client.call(calls.apply.add, { body: body(lines, changes) });
-    const { warnings } = await client.call(calls.submit, { body: { id, version } });
-    const { applyNo } = await client.call(calls.apply.queryById, { query: { id } });
-    return { id, no: String(applyNo), warnings };
-  }
+  const file = (lines: readonly Wanted[], changes: Record<string, unknown> = {}, who = 'leader') =>
+    acts.file(body(lines, changes), who);
 
   /** What the keeper sets aside of each line, by tool; of the others what was suggested. */
   async function setAside(filed: Filed, quantities: Readonly<Record<string, number>> = {}) {

@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import { newId } from '#server/db/new-id.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import { applicationCalls } from '#shared/contract/workflow/application.ts';
-import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { wharfApply } from '#shared/yard/wharf/wharf-apply.ts';
 import { applicationActs } from '#tests/server/yard/application-acts.ts';
 import type { TestApp } from '#tests/support/app.ts';
@@ -19,8 +17,6 @@ const cast = [
   { username: 'safety', roles: ['hse'], orgCode: 'A01A03' },
   { username: 'chief', roles: ['dispatcher'], orgCode: 'A01A03' },
 ] as const;
-
-const calls = { apply: resourceCalls(wharfApply), ...applicationCalls(wharfApply) };
 
 export interface Filed {
   readonly id: string;
@@ -100,7 +96,8 @@ export const setTimes = ({ id }: Filed, from: number, to: number) =>
 
 /** Small words for the tests of this folder: who files, who decides, what became of it. */
 export function wharfCast(app: TestApp) {
-  const { decide, act } = applicationActs(app, wharfApply);
+  const acts = applicationActs(app, wharfApply);
+  const { decide, act } = acts;
   const body = (changes: Record<string, unknown>) => ({
     applyType: '5',
     shipText: '远洋之星，李船长 13800000000',
@@ -115,13 +112,7 @@ export function wharfCast(app: TestApp) {
     ...changes,
   });
 
-  async function file(changes: Record<string, unknown> = {}, who = 'leader') {
-    const client = await app.as(who);
-    const { id, version } = await client.call(calls.apply.add, { body: body(changes) });
-    const { warnings } = await client.call(calls.submit, { body: { id, version } });
-    const record = await client.call(calls.apply.queryById, { query: { id } });
-    return { id, no: String(record.applyNo), warnings };
-  }
+  const file = (changes: Record<string, unknown> = {}, who = 'leader') => acts.file(body(changes), who);
 
   /** What speaks of a stay says neither ship nor work. */
   const about = (filed: Filed, applyType: '2' | '3' | '4', changes: Record<string, unknown>) => ({
