@@ -142,9 +142,12 @@ function rulesBroken(index: number): string[] {
 }
 
 describe('the linter', () => {
-  it.each(forbidden.map(([file, line], index) => ({ file, line, index })))('refuses the import $line in $file', ({ index }) => {
-    expect(rulesBroken(index)).toContain('lint/style/noRestrictedImports');
-  });
+  it.each(forbidden.map(([file, line], index) => ({ file, line, index })))(
+    'refuses the import $line in $file',
+    ({ index }) => {
+      expect(rulesBroken(index)).toContain('lint/style/noRestrictedImports');
+    },
+  );
 
   it.each(allowed.map(([file, line], index) => ({ file, line, index: forbidden.length + index })))(
     'lets $file import $line',

@@ -12,9 +12,12 @@ test.each([
     'a proposal',
     (day: string) => proposeGroundShape.body.safeParse({ apply: 'a', siteId: 's', bayNos: '1', from: day, to: day }),
   ],
-])('the query of %s is refused before the database is asked, if a day does not exist in the calendar', (_what, parse) => {
-  expect(['2028-02-29', '2026-03-31'].map((day) => parse(day).success)).toEqual([true, true]);
-  for (const day of ['2026-02-29', '2026-04-31', '2026-13-01', '2026-3-1', 'today']) {
-    expect(parse(day).success, day).toBe(false);
-  }
-});
+])(
+  'the query of %s is refused before the database is asked, if a day does not exist in the calendar',
+  (_what, parse) => {
+    expect(['2028-02-29', '2026-03-31'].map((day) => parse(day).success)).toEqual([true, true]);
+    for (const day of ['2026-02-29', '2026-04-31', '2026-13-01', '2026-3-1', 'today']) {
+      expect(parse(day).success, day).toBe(false);
+    }
+  },
+);

@@ -31,13 +31,10 @@ it('a prompt shows what its rules find and sends what they accept', async () => 
   expect([await told, sent]).toEqual([null, ['A']]);
 });
 
-it.each([null, 'taken'])(
-  'a prompt that is cancelled during a check sends and reports nothing',
-  async (found) => {
-    const { sent, run, told, answer } = asked(found);
-    await Promise.resolve();
-    run.abort();
-    answer();
-    expect([await told, sent]).toEqual([null, []]);
-  },
-);
+it.each([null, 'taken'])('a prompt that is cancelled during a check sends and reports nothing', async (found) => {
+  const { sent, run, told, answer } = asked(found);
+  await Promise.resolve();
+  run.abort();
+  answer();
+  expect([await told, sent]).toEqual([null, []]);
+});

@@ -105,32 +105,35 @@ describe('changing a part of a cron expression', () => {
     expect(changed('0 0 6 ? * 2 *', 'week', plain('unset'))).toBe('0 0 6 * * ? *');
   });
 
-  it.each(variants)('follows these rules after any other changes, and the written expression is read back the same (%s)', (variant) => {
-    fc.assert(
-      fc.property(changes(variant), (steps) => {
-        let fields = defaultFields;
-        for (const [part, field] of steps) {
-          const before = fields;
-          fields = changePart(fields, part, field);
-          const text = (of: QuartzPart) => writePart(fields[of]);
-          expect(text(part)).toBe(writePart(field));
-          expect([text('day'), text('week')].filter((each) => each === '?')).toHaveLength(1);
-          if (text(part) === writePart(before[part])) continue;
-          if (part === 'minute' && text('minute') !== '*') expect(text('second')).not.toBe('*');
-          if (part === 'hour' && text('hour') !== '*') expect(text('minute')).not.toBe('*');
-          if (part === 'day' || part === 'week') expect(text('hour')).not.toBe('*');
-          if (part === 'month' && text('month') !== '*') {
-            expect([text('day'), text('week')]).not.toContain('*');
+  it.each(variants)(
+    'follows these rules after any other changes, and the written expression is read back the same (%s)',
+    (variant) => {
+      fc.assert(
+        fc.property(changes(variant), (steps) => {
+          let fields = defaultFields;
+          for (const [part, field] of steps) {
+            const before = fields;
+            fields = changePart(fields, part, field);
+            const text = (of: QuartzPart) => writePart(fields[of]);
+            expect(text(part)).toBe(writePart(field));
+            expect([text('day'), text('week')].filter((each) => each === '?')).toHaveLength(1);
+            if (text(part) === writePart(before[part])) continue;
+            if (part === 'minute' && text('minute') !== '*') expect(text('second')).not.toBe('*');
+            if (part === 'hour' && text('hour') !== '*') expect(text('minute')).not.toBe('*');
+            if (part === 'day' || part === 'week') expect(text('hour')).not.toBe('*');
+            if (part === 'month' && text('month') !== '*') {
+              expect([text('day'), text('week')]).not.toContain('*');
+            }
+            if (part === 'year' && text('year') !== '*') expect(text('month')).not.toBe('*');
+            const expression = writeExpression(fields);
+            expect(writeExpression(read(expression))).toBe(expression);
+            const again = Object.entries(fields).filter(([, one]) => one.type !== 'specify' || one.values.length > 0);
+            expect(read(expression)).toMatchObject(Object.fromEntries(again));
           }
-          if (part === 'year' && text('year') !== '*') expect(text('month')).not.toBe('*');
-          const expression = writeExpression(fields);
-          expect(writeExpression(read(expression))).toBe(expression);
-          const again = Object.entries(fields).filter(([, one]) => one.type !== 'specify' || one.values.length > 0);
-          expect(read(expression)).toMatchObject(Object.fromEntries(again));
-        }
-      }),
-    );
-  });
+        }),
+      );
+    },
+  );
 });
 
 describe('bounds of cron parts', () => {

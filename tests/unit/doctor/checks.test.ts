@@ -209,7 +209,9 @@ describe('the backup check', () => {
     [{ newest: hoursAgo(25) }, 'ok'],
     [{ newest: hoursAgo(26) }, 'look'],
     [{ apart: false }, 'look'],
-  ])('rates %o as %s', (facts, state) => expect(checkBackup({ ...good, ...facts }, usualLimits, now).state).toBe(state));
+  ])('rates %o as %s', (facts, state) =>
+    expect(checkBackup({ ...good, ...facts }, usualLimits, now).state).toBe(state),
+  );
 });
 
 it('the mail check names the step that failed', () => {

@@ -57,7 +57,9 @@ describe('a use of ground', () => {
     ],
     ['left early', { from: '2026-03-01', to: '2026-03-09', in: '2026-03-01', out: '2026-03-05' }, '2026-03-06', null],
     ['left today', { from: '2026-03-01', to: '2026-03-09', in: '2026-03-01', out: '2026-03-10' }, '2026-03-10', null],
-  ])('has the right state: %s', (_, use, on, state) => expect(stateOn({ site: 's', bays: [1], ...use }, on, today)).toBe(state));
+  ])('has the right state: %s', (_, use, on, state) =>
+    expect(stateOn({ site: 's', bays: [1], ...use }, on, today)).toBe(state),
+  );
 
   it('occupies its bays from its first day to its last day, without a gap', () => {
     fc.assert(

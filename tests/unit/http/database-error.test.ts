@@ -42,8 +42,11 @@ describe('the answer to a database error', () => {
     },
   );
 
-  it.each([new Error('boom'), 'text', null, undefined, 7, { code: 'X' }])('is internal for anything else: %s', (thrown) => {
-    const answer = errorAnswer(thrown, 'c0ffee');
-    expect(answer).toMatchObject({ id: 'internal', params: { id: 'c0ffee' } });
-  });
+  it.each([new Error('boom'), 'text', null, undefined, 7, { code: 'X' }])(
+    'is internal for anything else: %s',
+    (thrown) => {
+      const answer = errorAnswer(thrown, 'c0ffee');
+      expect(answer).toMatchObject({ id: 'internal', params: { id: 'c0ffee' } });
+    },
+  );
 });

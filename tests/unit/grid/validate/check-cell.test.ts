@@ -23,9 +23,12 @@ describe('the check of a cell', () => {
     expect(check(value, [{ pattern: '*', message: '请填写' }])).toEqual({ zh: '请填写', en: '请填写' });
   });
 
-  it.each([0, false, ' ', '0', ['a']].map((value) => ({ value })))('passes a required cell with $value', ({ value }) => {
-    expect(check(value, [{ required: true }])).toBeUndefined();
-  });
+  it.each([0, false, ' ', '0', ['a']].map((value) => ({ value })))(
+    'passes a required cell with $value',
+    ({ value }) => {
+      expect(check(value, [{ required: true }])).toBeUndefined();
+    },
+  );
 
   it('fails a unique cell, under either name of the rule, if another row has the value', () => {
     const twice = { zh: '单号不能重复', en: '“单号” must be unique' };
