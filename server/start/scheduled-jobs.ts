@@ -21,26 +21,26 @@ import { closeJob } from '#server/yard/month/close-months.ts';
 knowJobs([
   {
     name: 'workflow.escalate',
-    title: { zh: '审批超时升级', en: 'Tell of tasks past their time' },
+    title: { zh: '审批超时升级', en: 'Send reminders of overdue tasks' },
     cron: '0 0/15 * * * ?',
     run: escalateTasks,
   },
   replaceAssigneesJob,
   {
     name: 'file.forgetRejected',
-    title: { zh: '清理导入错误文件', en: 'Remove files of refused rows' },
+    title: { zh: '清理导入错误文件', en: 'Delete files of rejected rows' },
     cron: '0 40 0 * * ?',
     run: forgetRejected,
   },
   {
     name: 'file.collectFiles',
-    title: { zh: '清理未引用的文件', en: 'Remove files that nothing names' },
+    title: { zh: '清理未引用的文件', en: 'Delete unused files' },
     cron: '0 50 0 * * ?',
     run: collectFiles,
   },
   {
     name: 'exchange.interrupted',
-    title: { zh: '通知中断的导入', en: 'Tell of imports that stopped' },
+    title: { zh: '通知中断的导入', en: 'Notify of interrupted imports' },
     cron: '0 0/5 * * * ?',
     atStart: true,
     run: noticeInterrupted,

@@ -2,12 +2,12 @@ import type { ErrorEntry } from './error-entry.ts';
 
 /** Errors of announcements (docs/wire.md §2.1). */
 export const announcementErrors = {
-  announcementForNobody: { status: 200, code: 500, zh: '指定用户不能为空！', en: 'Choose the people whom it is for' },
+  announcementForNobody: { status: 200, code: 500, zh: '指定用户不能为空！', en: 'Choose the readers' },
   announcementStranger: {
     status: 200,
     code: 500,
     zh: '指定用户中有人不在本租户，请重新选择',
-    en: 'Somebody among them does not belong to this tenant. Choose again.',
+    en: 'Not all of these people belong to this tenant. Choose again.',
   },
   announcementPublished: {
     status: 200,
@@ -25,6 +25,6 @@ export const announcementErrors = {
     status: 404,
     code: 404,
     zh: '通告不存在、未发布或仅对指定用户可见',
-    en: 'There is no such announcement, or it is not published to everybody',
+    en: 'This announcement does not exist, or is not published to everybody',
   },
 } as const satisfies Record<string, ErrorEntry>;

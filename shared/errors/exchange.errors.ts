@@ -55,7 +55,7 @@ export const exchangeErrors = {
     status: 200,
     code: 500,
     zh: '文件导入失败:要求全部通过校验才导入时，一次最多 {max} 行，请分批导入',
-    en: 'The import failed: a file that is to go in whole may have at most {max} rows. Import it in parts.',
+    en: 'The import failed: a file that is imported only as a whole may have at most {max} rows. Import it in parts.',
   },
   importTooManyColumns: {
     status: 200,
@@ -79,13 +79,13 @@ export const exchangeErrors = {
     status: 200,
     code: 500,
     zh: '文件导入失败:第 {row} 行表头无法识别：{names}',
-    en: 'The import failed: row {row} of headers holds unknown names: {names}',
+    en: 'The import failed: header row {row} contains unknown names: {names}',
   },
   importHeaderTwice: {
     status: 200,
     code: 500,
     zh: '文件导入失败:表头重复：{names}',
-    en: 'The import failed: headers occur twice: {names}',
+    en: 'The import failed: column names occur twice: {names}',
   },
   importHeaderMissing: {
     status: 200,
@@ -97,7 +97,7 @@ export const exchangeErrors = {
     status: 200,
     code: 500,
     zh: '文件导入失败:处理中断，已导入 {count} 行，第 {row} 行之后的数据未处理。再次导入同一文件将从该行之后继续',
-    en: 'The import stopped on the way: {count} rows went in, and the rows after {row} were not looked at. Import the same file again to go on from there.',
+    en: 'The import was interrupted: {count} rows were imported, and the rows after {row} were not processed. Import the same file again to continue from there.',
     report: true,
   },
 } as const satisfies Record<string, ErrorEntry>;

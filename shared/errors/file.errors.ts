@@ -19,13 +19,13 @@ export const fileErrors = {
     status: 200,
     code: 500,
     zh: '上传失败，存在非法文件类型：{ext}。可上传：{taken}',
-    en: 'The upload failed: files of type {ext} are not taken. These are: {taken}',
+    en: 'The upload failed: files of type {ext} are not accepted. Accepted types: {taken}',
   },
   uploadContentOther: {
     status: 200,
     code: 500,
     zh: '上传失败，文件内容不是 {ext} 格式',
-    en: 'The upload failed: the file is named {ext}, but its content is not',
+    en: 'The upload failed: the content of the file does not match its extension {ext}',
   },
   uploadFolderRefused: {
     status: 200,
@@ -43,7 +43,7 @@ export const fileErrors = {
     status: 200,
     code: 500,
     zh: '动图帧数过多，请缩短后再上传',
-    en: 'The moving picture has too many frames. Make it shorter.',
+    en: 'The animation has too many frames. Shorten it.',
   },
   fileQuotaPerson: {
     status: 200,
@@ -57,12 +57,12 @@ export const fileErrors = {
     zh: '本单位保存的文件已达到上限 {max} MB，请联系系统管理员',
     en: 'The files of this yard have reached their limit of {max} MB. Ask an administrator.',
   },
-  uploadMissing: { status: 200, code: 500, zh: '文件不存在', en: 'There is no such file' },
+  uploadMissing: { status: 200, code: 500, zh: '文件不存在', en: 'This file does not exist' },
   fileNamed: {
     status: 200,
     code: 500,
     zh: '文件已被记录引用，不能删除',
-    en: 'A record holds this file, so it cannot be deleted',
+    en: 'A record uses this file, so it cannot be deleted',
   },
-  fileMissing: { status: 404, code: 404, zh: '文件不存在', en: 'There is no such file' },
+  fileMissing: { status: 404, code: 404, zh: '文件不存在', en: 'This file does not exist' },
 } as const satisfies Record<string, ErrorEntry>;

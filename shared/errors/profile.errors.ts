@@ -2,7 +2,7 @@ import type { ErrorEntry } from './error-entry.ts';
 
 /** Errors of changes to the user's own account. */
 export const profileErrors = {
-  profileNotOwn: { status: 200, code: 500, zh: '只能修改自己的数据', en: 'You may change your own data only' },
+  profileNotOwn: { status: 200, code: 500, zh: '只能修改自己的数据', en: 'You may only change your own data' },
   profileGone: { status: 200, code: 500, zh: '未找到该用户数据', en: 'This account does not exist' },
   profileEmail: { status: 200, code: 500, zh: '邮箱格式不正确', en: 'Enter a valid e-mail address' },
   profileEmailTaken: {
@@ -24,8 +24,8 @@ export const profileErrors = {
     status: 200,
     code: 500,
     zh: '无权修改他人信息',
-    en: 'You may unlink accounts of your own only',
+    en: 'You may only unlink your own accounts',
   },
   // JeecgBoot's own spelling.
-  thirdAccountGone: { status: 200, code: 500, zh: '未找到改第三方账户信息', en: 'This account is not linked any more' },
+  thirdAccountGone: { status: 200, code: 500, zh: '未找到改第三方账户信息', en: 'This account is no longer linked' },
 } as const satisfies Record<string, ErrorEntry>;

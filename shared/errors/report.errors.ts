@@ -2,7 +2,7 @@ import type { ErrorEntry } from './error-entry.ts';
 
 /** Errors of stored reports. */
 export const reportErrors = {
-  entityMissing: { status: 200, code: 500, zh: '实体不存在', en: 'There is no such report' },
+  entityMissing: { status: 200, code: 500, zh: '实体不存在', en: 'This report does not exist' },
   reportFailed: { status: 200, code: 500, zh: 'SQL执行失败：{reason}', en: 'The report could not be run: {reason}' },
   reportRunning: {
     status: 429,

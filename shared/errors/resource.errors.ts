@@ -2,7 +2,7 @@ import type { ErrorEntry } from './error-entry.ts';
 
 /** Errors of records, lists and grids of any resource. */
 export const resourceErrors = {
-  notFound: { status: 200, code: 500, zh: '未找到对应实体', en: 'There is no such record' },
+  notFound: { status: 200, code: 500, zh: '未找到对应实体', en: 'This record does not exist' },
   stateKeepsRecord: {
     status: 200,
     code: 500,
@@ -22,7 +22,7 @@ export const resourceErrors = {
     status: 200,
     code: 500,
     zh: '数据库中已存在该记录',
-    en: 'There is such a record already',
+    en: 'This record exists already',
   },
   integrityViolated: {
     status: 200,
@@ -41,19 +41,19 @@ export const resourceErrors = {
     status: 200,
     code: 500,
     zh: '查询值格式不正确',
-    en: 'Not a value of this column',
+    en: 'Not a valid value of this column',
   },
   queryFieldUnknown: {
     status: 200,
     code: 500,
     zh: '高级查询中的字段“{field}”不存在，或您无权查看',
-    en: 'The advanced query asks for “{field}”, which does not exist or which you may not see',
+    en: 'The advanced query uses “{field}”, which does not exist or which you may not see',
   },
   queryRuleUnknown: {
     status: 200,
     code: 500,
     zh: '高级查询中的规则“{rule}”无法识别',
-    en: 'The advanced query has a rule that nobody knows: “{rule}”',
+    en: 'The advanced query has an unknown rule: “{rule}”',
   },
   tooManyConditions: {
     status: 200,
@@ -65,7 +65,7 @@ export const resourceErrors = {
     status: 200,
     code: 500,
     zh: '{field}已定，不可修改；如有错误请用更正',
-    en: '“{field}” can no longer be changed; put a mistake right with “Correct”',
+    en: '“{field}” can no longer be changed; use “Correct” to correct a mistake',
   },
   htmlTooLong: {
     status: 200,
@@ -85,7 +85,7 @@ export const resourceErrors = {
     zh: '查询值过多，每个条件最多 {max} 个',
     en: 'Too many values; at most {max} are allowed in one condition',
   },
-  idsMissing: { status: 200, code: 500, zh: '参数不识别！', en: 'No records were named' },
+  idsMissing: { status: 200, code: 500, zh: '参数不识别！', en: 'No records are selected' },
   valueTaken: {
     status: 200,
     code: 500,
@@ -104,12 +104,12 @@ export const resourceErrors = {
     zh: '{label}不属于所选的{of}',
     en: '“{label}” does not belong to the chosen “{of}”',
   },
-  parentUnknown: { status: 200, code: 500, zh: '上级不存在', en: 'There is no such parent' },
+  parentUnknown: { status: 200, code: 500, zh: '上级不存在', en: 'The parent does not exist' },
   parentBelow: {
     status: 200,
     code: 500,
     zh: '上级不能是本行或其下级',
-    en: 'The parent can be neither the row itself nor a row below it',
+    en: 'The parent cannot be the row itself or a row below it',
   },
   childrenLeft: {
     status: 200,
@@ -140,7 +140,7 @@ export const resourceErrors = {
     status: 200,
     code: 500,
     zh: '仍被{title}（{no}）引用，不能删除',
-    en: 'It cannot be deleted: it is referred to by {title} {no}',
+    en: 'This record cannot be deleted, because {title} {no} refers to it',
   },
   transitionRefused: {
     status: 200,
@@ -152,13 +152,13 @@ export const resourceErrors = {
     status: 200,
     code: 500,
     zh: '“{title}”在新版本中已取消，填写的内容无法保存',
-    en: '“{title}” is no longer in the form; what was entered cannot be saved',
+    en: '“{title}” is no longer in the form, so its value cannot be saved',
   },
   fieldOtherKind: {
     status: 200,
     code: 500,
     zh: '“{title}”在新版本中的类型已改变，请按新版本填写',
-    en: '“{title}” is of another kind in the new version; enter it there',
+    en: '“{title}” has another type in the new version; enter it there',
   },
   versionUnknown: {
     status: 200,
@@ -166,5 +166,5 @@ export const resourceErrors = {
     zh: '页面版本已过期，请刷新后重试',
     en: 'This version of the page is out of date. Refresh and try again.',
   },
-  commentRequired: { status: 200, code: 500, zh: '请填写说明', en: 'Give a remark' },
+  commentRequired: { status: 200, code: 500, zh: '请填写说明', en: 'Enter a remark' },
 } as const satisfies Record<string, ErrorEntry>;

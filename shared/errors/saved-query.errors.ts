@@ -10,12 +10,12 @@ export const savedQueryErrors = {
   },
   savedQueryEmpty: { status: 200, code: 500, zh: '空条件不能保存', en: "empty condition can't be saved" },
   savedQueryNameMissing: { status: 200, code: 500, zh: '保存名称不能为空', en: "save name can't be empty" },
-  savedQueryLarge: { status: 200, code: 500, zh: '查询条件内容过大', en: 'The conditions are too large to be kept' },
+  savedQueryLarge: { status: 200, code: 500, zh: '查询条件内容过大', en: 'The conditions are too large to be stored' },
   savedQueryTooMany: {
     status: 200,
     code: 500,
     zh: '保存的查询过多，最多 {max} 个，请先删除不用的',
-    en: 'Too many saved queries; at most {max} are kept. Delete some that you no longer need.',
+    en: 'Too many saved queries; at most {max} are allowed. Delete some that you no longer need.',
   },
   savedQueryGone: {
     status: 200,

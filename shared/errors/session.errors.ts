@@ -29,7 +29,7 @@ export const sessionErrors = {
     status: 200,
     code: 500,
     zh: '与该用户关联的租户均已被冻结，无法登录！',
-    en: 'Every tenant of this user is frozen; signing in is not possible',
+    en: 'All tenants of this user are frozen, so signing in is not possible',
   },
   tenantEnding: {
     status: 200,
@@ -45,12 +45,12 @@ export const sessionErrors = {
     zh: '您不属于该部门，无法切换',
     en: 'You do not belong to this department',
   },
-  userMissing: { status: 200, code: 500, zh: '用户不存在！', en: 'There is no such user' },
+  userMissing: { status: 200, code: 500, zh: '用户不存在！', en: 'This user does not exist' },
   passwordNotOwn: {
     status: 200,
     code: 500,
     zh: '只允许修改自己的密码！',
-    en: 'You may change your own password only',
+    en: 'You may only change your own password',
   },
   oldPasswordWrong: { status: 200, code: 500, zh: '旧密码输入错误!', en: 'The old password is wrong' },
   passwordEmpty: { status: 200, code: 500, zh: '新密码不允许为空!', en: 'The new password must not be empty' },
@@ -84,13 +84,13 @@ export const sessionErrors = {
     status: 200,
     code: 500,
     zh: '密码不能是用户名加数字',
-    en: 'The password may not be the user name with digits',
+    en: 'The password must not be the user name with digits',
   },
   passwordRepeats: {
     status: 200,
     code: 500,
     zh: '密码不能只是几个字符的重复',
-    en: 'The password may not be a few characters over and over',
+    en: 'The password must not be a repetition of a few characters',
   },
   passwordCommon: {
     status: 200,
@@ -102,7 +102,7 @@ export const sessionErrors = {
     status: 200,
     code: 510,
     zh: '登录凭证已使用或已过期，请重新登录',
-    en: 'This sign-in was used already or is too old. Sign in again.',
+    en: 'This sign-in was already used or has expired. Sign in again.',
   },
   thirdPhoneCodeWrong: { status: 200, code: 500, zh: '验证码错误', en: 'Wrong code' },
   thirdAccountTaken: {
@@ -116,7 +116,7 @@ export const sessionErrors = {
     status: 200,
     code: 500,
     zh: '单点登录的回跳地址不在允许范围内',
-    en: 'This site is not one that single sign-on may lead back to',
+    en: 'Single sign-on may not lead back to this site',
   },
   casUnreachable: {
     status: 200,

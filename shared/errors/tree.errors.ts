@@ -2,19 +2,19 @@ import type { ErrorEntry } from './error-entry.ts';
 
 /** Errors of categories, table trees and departments, with JeecgBoot's texts (docs/wire.md §1.10, §1.13, §1.14). */
 export const treeErrors = {
-  categoryFieldBad: { status: 200, code: 500, zh: '字段无效，请检查!', en: 'There is no such field. Check it.' },
+  categoryFieldBad: { status: 200, code: 500, zh: '字段无效，请检查!', en: 'This field does not exist. Check it.' },
   categoryNone: { status: 200, code: 500, zh: '查询无果', en: 'Nothing was found' },
   categorySeveral: {
     status: 200,
     code: 500,
     zh: '查询数据异常,[{field}]存在多个值:{value}',
-    en: 'Several have [{field}]: {value}',
+    en: 'Several rows have [{field}]: {value}',
   },
   categoryCodeUnknown: {
     status: 200,
     code: 500,
     zh: '该编码【{code}】不存在，请核实!',
-    en: 'There is no code “{code}”. Check it.',
+    en: 'The code “{code}” does not exist. Check it.',
   },
   categoryTreeNull: {
     status: 200,
@@ -43,7 +43,7 @@ export const treeErrors = {
     zh: '此处的编码已用完，请换一个父级节点',
     en: 'All codes below this parent are taken. Choose another parent.',
   },
-  categoryParentGone: { status: 200, code: 500, zh: '父级节点不存在', en: 'There is no such parent' },
+  categoryParentGone: { status: 200, code: 500, zh: '父级节点不存在', en: 'The parent does not exist' },
   categoryBelowItself: {
     status: 200,
     code: 500,
@@ -54,7 +54,7 @@ export const treeErrors = {
     status: 200,
     code: 500,
     zh: '校验失败，存在SQL注入风险！系统设置了安全规则，敏感表和敏感字段禁止查询，联系管理员授权!',
-    en: 'Refused: this table or column may not be asked for. Ask an administrator.',
+    en: 'Refused: this table or column may not be queried. Ask an administrator.',
   },
   treeConditionBad: {
     status: 200,

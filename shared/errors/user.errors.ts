@@ -6,13 +6,13 @@ export const userErrors = {
     status: 200,
     code: 510,
     zh: '不能管理权限高于本人或不在本部门的用户：{names}',
-    en: 'You cannot manage somebody who can do more than you can or is not in your departments: {names}',
+    en: 'You cannot manage people who have more permissions than you have or are not in your departments: {names}',
   },
   accountElsewhere: {
     status: 200,
     code: 500,
     zh: '该用户还属于其他租户，账号信息不能在此修改：{names}',
-    en: 'This account belongs to other tenants as well and cannot be changed from here: {names}',
+    en: 'These accounts also belong to other tenants and cannot be changed from here: {names}',
   },
   accountOwn: {
     status: 200,
@@ -30,7 +30,7 @@ export const userErrors = {
     status: 200,
     code: 500,
     zh: '该用户已有业务记录，只能保留在回收站中：{names}',
-    en: 'Records name this person, so the account stays in the recycle bin: {names}',
+    en: 'Records refer to these people, so the accounts stay in the recycle bin: {names}',
   },
   usernameFixed: { status: 200, code: 500, zh: '用户账号不能修改', en: 'A user name cannot be changed' },
   tenantNotGrantable: {
@@ -45,23 +45,23 @@ export const userErrors = {
     zh: '未找到用户相关角色信息',
     en: 'This person has no roles',
   },
-  userDepartsMissing: { status: 200, code: 500, zh: '查找失败', en: 'This person is in no department' },
+  userDepartsMissing: { status: 200, code: 500, zh: '查找失败', en: 'This person does not belong to a department' },
   userNotInDepart: {
     status: 200,
     code: 500,
     zh: '当前选中部门与用户无关联关系!',
-    en: 'This person is not in that department',
+    en: 'This person does not belong to that department',
   },
   personTyped: {
     status: 200,
     code: 500,
     zh: '输入的账号与该用户不一致，未做任何修改',
-    en: 'What you typed is not the user name of this person; nothing was changed',
+    en: 'The text that you entered is not the user name of this person; nothing was changed',
   },
   personHasTasks: {
     status: 200,
     code: 500,
     zh: '该用户还有 {n} 项待办只能由其本人处理，请先移交待办任务',
-    en: '{n} open tasks wait for this person alone; hand them over first',
+    en: 'Only this person can decide {n} open tasks; hand them over first',
   },
 } as const satisfies Record<string, ErrorEntry>;

@@ -13,7 +13,7 @@ const words = {
   en: {
     lang: 'en',
     title: 'Under maintenance',
-    until: 'It is expected back at {time}. This page opens by itself then.',
+    until: 'The system is expected back at {time}. This page then reloads by itself.',
     admin: 'Sign in as an administrator',
   },
 } as const;

@@ -150,6 +150,6 @@ async function changeText(trx: Trx, added: readonly string[], removed: readonly 
       .slice(0, 400);
   return {
     zh: `新增 ${added.length} 项： ${text(added) || '无'}；取消 ${removed.length} 项： ${text(removed) || '无'}`,
-    en: `given ${added.length}: ${text(added) || 'none'}; taken ${removed.length}: ${text(removed) || 'none'}`,
+    en: `granted ${added.length}: ${text(added) || 'none'}; revoked ${removed.length}: ${text(removed) || 'none'}`,
   };
 }

@@ -57,7 +57,7 @@ export async function changedGrantees(trx: Trx, tenantId: number, { given, taken
     some.length === 0 ? [] : [`${verb} ${some.map((one) => names.get(one.value) ?? one.value).join('、')}`];
   return {
     zh: `：${[...said('授权', given), ...said('取消授权', taken)].join('；')}`,
-    en: `: ${[...said('granted to', given), ...said('taken from', taken)].join('; ')}`,
+    en: `: ${[...said('granted to', given), ...said('revoked from', taken)].join('; ')}`,
   };
 }
 

@@ -57,7 +57,7 @@ export function saveGrants(actor: Actor, sent: SentGrants, request: RequestInfo)
       operate: 'update',
       content: {
         zh: `修改角色权限 ${role.roleName}（${role.roleCode}）：授予 ${added.length} 项 ${namesText(added)}；收回 ${removed.length} 项 ${namesText(removed)}`,
-        en: `Rights of role ${role.roleName} (${role.roleCode}): given ${added.length} ${namesText(added)}; taken ${removed.length} ${namesText(removed)}`,
+        en: `Rights of role ${role.roleName} (${role.roleCode}): granted ${added.length} ${namesText(added)}; revoked ${removed.length} ${namesText(removed)}`,
       },
       roleId: role.id,
       request,

@@ -4,7 +4,7 @@ import { type Dictionary, item } from '#shared/resource/dictionary.ts';
 export const baseDictionaries: readonly Dictionary[] = [
   {
     code: 'contractor_kind',
-    name: { zh: '单位类别', en: 'Contractor kind' },
+    name: { zh: '单位类别', en: 'Contractor type' },
     items: [
       item('1', '劳务', 'Labour'),
       item('2', '专业分包', 'Subcontractor'),
@@ -17,14 +17,14 @@ export const baseDictionaries: readonly Dictionary[] = [
     name: { zh: '单位状态', en: 'Contractor status' },
     items: [
       item('1', '正常', 'Normal', 'free'),
-      item('2', '观察', 'Watched', 'due'),
-      item('3', '停工', 'Stopped', 'overdue'),
+      item('2', '观察', 'Under observation', 'due'),
+      item('3', '停工', 'Suspended', 'overdue'),
       item('4', '退出', 'Left', 'off'),
     ],
   },
   {
     code: 'day_type',
-    name: { zh: '日期类型', en: 'Kind of day' },
+    name: { zh: '日期类型', en: 'Day type' },
     items: [
       item('1', '工作日', 'Working day', 'free'),
       item('2', '休息日', 'Day off', 'off'),

@@ -12,7 +12,7 @@ export const baseErrors = {
     status: 200,
     code: 500,
     zh: '{ship}已交付，不再受理申请；请改选在建工程',
-    en: '{ship} is delivered and takes no applications; choose a ship that is being built',
+    en: '{ship} has been delivered, so no applications are accepted; choose a ship under construction',
   },
   contractorLeft: {
     status: 200,
@@ -24,18 +24,18 @@ export const baseErrors = {
     status: 200,
     code: 500,
     zh: '{field} {day} 已过，请改为今天或以后的日期',
-    en: '{field} ({day}) is over; enter today or a later day',
+    en: '{field} ({day}) is in the past; enter today or a later day',
   },
   timePast: {
     status: 200,
     code: 500,
     zh: '{field} {time} 已过，请改为以后的时间',
-    en: '{field} ({time}) is over; enter a later time',
+    en: '{field} ({time}) is in the past; enter a later time',
   },
   templateFileWrong: {
     status: 200,
     code: 500,
     zh: '请上传一个与文件名后缀相符的 Excel 文件',
-    en: 'Upload one Excel file of the kind that the file name ends in',
+    en: 'Upload one Excel file whose type matches the extension of the file name',
   },
 } as const satisfies Record<string, ErrorEntry>;

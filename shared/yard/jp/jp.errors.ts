@@ -12,42 +12,42 @@ export const jpErrors = {
   jpPalletTaken: {
     ...refused,
     zh: '托盘{pallet}已在{no}中（{owner}，要求到场 {time}），请移除或等其办结',
-    en: 'Pallet {pallet} is in {no} already ({owner}, needed at {time}); take it out or wait until that is done',
+    en: 'Pallet {pallet} is already in {no} ({owner}, needed at {time}); remove the pallet or wait until that application is completed',
   },
   jpPalletState: {
     ...refused,
     zh: '托盘{pallet}已在配送、已签收或已取消，不能申请配送，请移除',
-    en: 'Pallet {pallet} is on its way, signed for or cancelled; take it out',
+    en: 'Pallet {pallet} is on its way, signed or cancelled; remove it',
   },
   jpPalletInUse: {
     ...refused,
     zh: '托盘{pallet}在配送申请{no}中，请先办结或作废该申请',
-    en: 'Pallet {pallet} is part of application {no}; end or void that first',
+    en: 'Pallet {pallet} is part of application {no}; complete or void that first',
   },
   jpPalletClosed: {
     ...refused,
     zh: '托盘{pallet}已完成集配，明细不能修改；如需修改请先退回集配',
-    en: 'The kitting of pallet {pallet} is closed and its lines stand; kit it again first',
+    en: 'Kitting of pallet {pallet} is completed, so its lines cannot be changed; reopen kitting first',
   },
   jpShortOnlyMore: {
     ...refused,
     zh: '缺件待放行时只能补配或更新缺件说明',
-    en: 'While it waits for release, missing items may only be added or explained',
+    en: 'While the pallet waits for release, missing items may only be added or explained',
   },
   jpFrozen: {
     ...refused,
     zh: '托盘{pallet}已于 {day} 冻结，变更明细或需求日期须集配主管同意（托盘详情 › 同意冻结后变更）',
-    en: 'Pallet {pallet} is frozen since {day}; the kitting manager must agree to a change of its lines or its day (on its page)',
+    en: 'Pallet {pallet} has been frozen since {day}; the kitting manager must agree to a change of its lines or its date (on the page of the pallet)',
   },
   jpNotComplete: {
     ...refused,
     zh: '托盘{pallet}还缺 {n} 项，不能标为齐套；请先配齐',
-    en: 'Pallet {pallet} is {n} items short and not complete; pick them first',
+    en: 'Pallet {pallet} is {n} items short; pick them first',
   },
   jpUnexplained: {
     ...refused,
     zh: '托盘{pallet}有 {n} 项缺件未填预计到货或原因：{items}。请在托盘明细中补充',
-    en: '{n} missing items of pallet {pallet} say neither when they come nor why: {items}. Fill that in in its lines',
+    en: '{n} missing items of pallet {pallet} have no expected date or no reason: {items}. Fill them in in the lines',
   },
   jpShortItems: {
     ...refused,
@@ -62,41 +62,41 @@ export const jpErrors = {
   jpTooSoon: {
     ...refused,
     zh: '要求到场不足 {hours} 小时，须选“紧急”并在说明中写明原因',
-    en: 'It is needed in less than {hours} hours: mark it very urgent and give the reason in the remarks',
+    en: 'The delivery is needed in less than {hours} hours: set the urgency to critical and give the reason in the remarks',
   },
   jpSlotFull: {
     ...refused,
     zh: '场地{code}在 {hour} 已有 {n} 辆车卸货（{nos}），请换时间或场地',
-    en: 'Site {code} has {n} vehicles to unload at {hour} already ({nos}); choose another hour or site',
+    en: 'Site {code} already has {n} vehicles to unload at {hour} ({nos}); choose another hour or site',
   },
   jpSiteElsewhere: {
     ...refused,
     zh: '场地{code}在 {day} 没有被{ship}占用，请确认送达地点',
-    en: 'Site {code} is not taken by {ship} on {day}; check where it is to go',
+    en: 'Site {code} is not occupied for {ship} on {day}; check the delivery site',
   },
   jpTooHeavy: {
     ...refused,
     zh: '最重的托盘 {weight}t 超过所选车辆的载重 {payload}t，请换车辆',
-    en: 'The heaviest pallet has {weight} t; this vehicle carries {payload} t. Choose another',
+    en: 'The heaviest pallet weighs {weight} t, but this vehicle carries {payload} t; choose another vehicle',
   },
   jpDriverUnknown: {
     ...refused,
     zh: '所选人员不是在岗配送员，请重新选择',
-    en: 'That person is no active driver; choose again',
+    en: 'That person is not an active driver; choose again',
   },
   jpNotArrived: {
     ...refused,
     zh: '尚未到场，配送员点“到场”后才能签收',
-    en: 'It has not arrived: its driver says so first',
+    en: 'The delivery has not arrived; the driver must report the arrival first',
   },
   jpNotYourTrip: {
     ...refused,
     zh: '只有本车次的配送员或集配员可以操作',
-    en: 'Only the driver of this trip or a kitting clerk may do that',
+    en: 'Only the driver of this trip or a kitting clerk may do this',
   },
   jpTripOrder: {
     ...refused,
     zh: '请按装车、发车、到场的顺序操作',
-    en: 'First loaded, then left, then arrived',
+    en: 'The order must be loaded, left, arrived',
   },
 } as const satisfies Record<string, ErrorEntry>;

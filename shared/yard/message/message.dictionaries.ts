@@ -4,19 +4,19 @@ import { type Dictionary, item } from '#shared/resource/dictionary.ts';
 export const messageDictionaries: readonly Dictionary[] = [
   {
     code: 'sms_mode',
-    name: { zh: '短信用途', en: 'What a message is for' },
+    name: { zh: '短信用途', en: 'SMS purpose' },
     items: [
       item('0', '登录', 'Sign in'),
       item('1', '注册', 'Register'),
       item('2', '找回密码', 'Forgotten password'),
-      item('3', '验证原手机号', 'Prove the present number'),
+      item('3', '验证原手机号', 'Verify the present number'),
       item('4', '绑定新手机号', 'Bind a new number'),
       item('5', '已注册提醒', 'Registered already'),
     ],
   },
   {
     code: 'sms_status',
-    name: { zh: '短信状态', en: 'State of a message' },
+    name: { zh: '短信状态', en: 'Message status' },
     items: [
       item('0', '待发送', 'Waiting', 'due'),
       item('1', '已发送', 'Sent', 'free'),
@@ -30,7 +30,7 @@ export const messageDictionaries: readonly Dictionary[] = [
   },
   {
     code: 'third_app_status',
-    name: { zh: '企业应用状态', en: 'State of an enterprise chat' },
+    name: { zh: '企业应用状态', en: 'Enterprise chat status' },
     items: [item('1', '启用', 'On', 'free'), item('0', '停用', 'Off', 'off')],
   },
   {
@@ -40,13 +40,13 @@ export const messageDictionaries: readonly Dictionary[] = [
   },
   {
     code: 'msg_category',
-    name: { zh: '通告类型', en: 'Notice kind' },
+    name: { zh: '通告类型', en: 'Notice type' },
     items: [item('1', '通知公告', 'Announcement'), item('2', '系统消息', 'System')],
   },
   {
     code: 'msg_type',
     name: { zh: '推送类别', en: 'Audience' },
-    items: [item('USER', '指定用户', 'Chosen users'), item('ALL', '全体用户', 'Everybody')],
+    items: [item('USER', '指定用户', 'Selected users'), item('ALL', '全体用户', 'Everybody')],
   },
   {
     code: 'send_status',
@@ -59,17 +59,17 @@ export const messageDictionaries: readonly Dictionary[] = [
   },
   {
     code: 'msgType',
-    name: { zh: '消息模板类型', en: 'Kind of template' },
+    name: { zh: '消息模板类型', en: 'Template type' },
     items: [item('1', '文本', 'Text'), item('2', '富文本', 'Rich text')],
   },
   {
     code: 'template_status',
-    name: { zh: '模板应用状态', en: 'Use of a template' },
+    name: { zh: '模板应用状态', en: 'Template use' },
     items: [item('0', '未应用', 'Not in use', 'draft'), item('1', '应用', 'In use', 'free')],
   },
   {
     code: 'msgSendStatus',
-    name: { zh: '消息发送状态', en: 'State of a message' },
+    name: { zh: '消息发送状态', en: 'Message status' },
     items: [
       item('0', '未发送', 'Not sent', 'due'),
       item('1', '发送成功', 'Sent', 'free'),
@@ -79,7 +79,7 @@ export const messageDictionaries: readonly Dictionary[] = [
   },
   {
     code: 'messageType',
-    name: { zh: '消息类型', en: 'Way of a message' },
+    name: { zh: '消息类型', en: 'Message channel' },
     items: [
       item('system', '系统消息', 'System'),
       item('email', '邮件消息', 'E-mail'),
@@ -89,7 +89,7 @@ export const messageDictionaries: readonly Dictionary[] = [
   },
   {
     code: 'open_type',
-    name: { zh: '打开方式', en: 'What it opens' },
+    name: { zh: '打开方式', en: 'Link type' },
     items: [item('url', '路由地址', 'Address'), item('component', '组件', 'Component')],
   },
 ];

@@ -4,7 +4,7 @@ import { type Dictionary, item } from '#shared/resource/dictionary.ts';
 export const monitorDictionaries: readonly Dictionary[] = [
   {
     code: 'contact_source',
-    name: { zh: '联系方式查看处', en: 'Where contact data was seen' },
+    name: { zh: '联系方式查看处', en: 'Where contact data was viewed' },
     items: [
       item('user', '用户列表与详情', 'Users'),
       item('depart', '通讯录与部门', 'Address book and departments'),
@@ -18,7 +18,7 @@ export const monitorDictionaries: readonly Dictionary[] = [
   },
   {
     code: 'log_type',
-    name: { zh: '日志类型', en: 'Log kind' },
+    name: { zh: '日志类型', en: 'Log type' },
     items: [item('1', '登录日志', 'Sign-in'), item('2', '操作日志', 'Operation'), item('4', '异常日志', 'Exception')],
   },
   {
@@ -27,7 +27,7 @@ export const monitorDictionaries: readonly Dictionary[] = [
     items: [
       item('1', '查询', 'Query'),
       item('2', '添加', 'Add'),
-      item('3', '修改', 'Change'),
+      item('3', '修改', 'Edit'),
       item('4', '删除', 'Delete'),
       item('5', '导入', 'Import'),
       item('6', '导出', 'Export'),
@@ -35,12 +35,12 @@ export const monitorDictionaries: readonly Dictionary[] = [
   },
   {
     code: 'quartz_status',
-    name: { zh: '定时任务状态', en: 'State of a job' },
+    name: { zh: '定时任务状态', en: 'Job status' },
     items: [item('0', '正常', 'Running', 'free'), item('-1', '停止', 'Stopped', 'off')],
   },
   {
     code: 'database_type',
-    name: { zh: '数据库类型', en: 'Kind of database' },
+    name: { zh: '数据库类型', en: 'Database type' },
     items: [
       item('1', 'MySQL5.5', 'MySQL 5.5'),
       item('2', 'Oracle', 'Oracle'),
@@ -61,41 +61,37 @@ export const monitorDictionaries: readonly Dictionary[] = [
   },
   {
     code: 'error_source',
-    name: { zh: '错误来源', en: 'Where an error arose' },
+    name: { zh: '错误来源', en: 'Error source' },
     items: [item('server', '服务器', 'Server'), item('browser', '浏览器', 'Browser')],
   },
   {
     code: 'gateway_status',
-    name: { zh: '网关路由状态', en: 'State of a gateway route' },
+    name: { zh: '网关路由状态', en: 'Gateway route status' },
     items: [item('1', '有效', 'In use', 'free'), item('0', '无效', 'Off', 'off')],
   },
   {
     code: 'job_misfire',
-    name: { zh: '错过执行策略', en: 'What is done about missed times' },
+    name: { zh: '错过执行策略', en: 'Handling of missed runs' },
     items: [
-      item('once', '补执行一次', 'One run for all'),
+      item('once', '补执行一次', 'One run for all missed runs'),
       item('skip', '跳过', 'None'),
-      item('all', '逐次补执行', 'One run for each'),
+      item('all', '逐次补执行', 'One run for each missed run'),
     ],
   },
   {
     code: 'job_cause',
-    name: { zh: '任务触发方式', en: 'Why a job ran' },
-    items: [
-      item('schedule', '定时', 'Schedule'),
-      item('manual', '手动', 'By hand'),
-      item('retry', '重试', 'Tried again'),
-    ],
+    name: { zh: '任务触发方式', en: 'Job trigger' },
+    items: [item('schedule', '定时', 'Schedule'), item('manual', '手动', 'Manual'), item('retry', '重试', 'Retry')],
   },
   {
     code: 'job_result',
-    name: { zh: '任务执行结果', en: 'What became of a run' },
+    name: { zh: '任务执行结果', en: 'Run result' },
     items: [
       item('running', '执行中', 'Running', 'busy'),
       item('success', '成功', 'Succeeded', 'free'),
       item('failed', '失败', 'Failed', 'overdue'),
       item('lost', '中断', 'Interrupted', 'due'),
-      item('skipped', '已跳过', 'Passed over', 'off'),
+      item('skipped', '已跳过', 'Skipped', 'off'),
     ],
   },
 ];

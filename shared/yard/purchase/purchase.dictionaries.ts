@@ -20,7 +20,7 @@ export const purchaseDictionaries: readonly Dictionary[] = [
     code: 'po_status',
     name: { zh: '采购订单状态', en: 'Purchase order status' },
     items: [
-      item('1', '执行中', 'Running', 'busy'),
+      item('1', '执行中', 'In progress', 'busy'),
       item('2', '部分到货', 'Partly arrived', 'reserved'),
       item('3', '已到货', 'Arrived', 'free'),
       item('4', '逾期', 'Overdue', 'overdue'),

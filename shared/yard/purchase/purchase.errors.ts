@@ -6,6 +6,6 @@ export const purchaseErrors = {
     status: 200,
     code: 500,
     zh: '到货率大于 0 时须填写到货日期',
-    en: 'Name the day of arrival when something has arrived',
+    en: 'Enter the arrival date if something has arrived',
   },
 } as const satisfies Record<string, ErrorEntry>;

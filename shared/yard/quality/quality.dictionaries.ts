@@ -4,7 +4,7 @@ import { type Dictionary, item } from '#shared/resource/dictionary.ts';
 export const qualityDictionaries: readonly Dictionary[] = [
   {
     code: 'check_type',
-    name: { zh: '检验类型', en: 'Kind of check' },
+    name: { zh: '检验类型', en: 'Check type' },
     items: [
       item('1', '材料', 'Material'),
       item('2', '装配', 'Fit-up'),
@@ -17,7 +17,7 @@ export const qualityDictionaries: readonly Dictionary[] = [
   },
   {
     code: 'defect_type',
-    name: { zh: '缺陷类型', en: 'Kind of defect' },
+    name: { zh: '缺陷类型', en: 'Defect type' },
     items: [
       item('01', '咬边', 'Undercut'),
       item('02', '气孔', 'Porosity'),
@@ -25,8 +25,8 @@ export const qualityDictionaries: readonly Dictionary[] = [
       item('04', '尺寸超差', 'Out of tolerance'),
       item('05', '变形', 'Distortion'),
       item('06', '膜厚不足', 'Thin coating'),
-      item('07', '错装', 'Wrongly fitted'),
-      item('08', '资料不全', 'Papers missing'),
+      item('07', '错装', 'Wrong installation'),
+      item('08', '资料不全', 'Missing documents'),
     ],
   },
 ];

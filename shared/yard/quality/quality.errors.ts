@@ -6,6 +6,6 @@ export const qualityErrors = {
     status: 200,
     code: 500,
     zh: '第 {round} 次报验前须有第 {before} 次且未合格的结果',
-    en: 'Submission {round} follows a submission {before} that was not passed',
+    en: 'Submission {round} requires that submission {before} did not pass',
   },
 } as const satisfies Record<string, ErrorEntry>;

@@ -6,10 +6,10 @@ export const salesDictionaries: readonly Dictionary[] = [
     code: 'contract_status',
     name: { zh: '合同状态', en: 'Contract status' },
     items: [
-      item('1', '履行中', 'Running', 'busy'),
+      item('1', '履行中', 'In progress', 'busy'),
       item('2', '已交付', 'Delivered', 'reserved'),
       item('3', '已结清', 'Settled', 'free'),
-      item('4', '终止', 'Ended', 'off'),
+      item('4', '终止', 'Terminated', 'off'),
     ],
   },
   {
@@ -22,7 +22,7 @@ export const salesDictionaries: readonly Dictionary[] = [
       item('4', '东北', 'Northeast China'),
       item('5', '东南亚', 'Southeast Asia'),
       item('6', '欧洲', 'Europe'),
-      item('9', '其他', 'Elsewhere'),
+      item('9', '其他', 'Other'),
     ],
   },
 ];

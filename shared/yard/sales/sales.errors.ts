@@ -6,6 +6,6 @@ export const salesErrors = {
     status: 200,
     code: 500,
     zh: '已收 {received} 万元，少于合同额 {amount} 万元，不能标为已结清',
-    en: '{received} of {amount} (10,000 CNY) have been received; it is not settled yet',
+    en: '{received} of {amount} (10,000 CNY) have been received, so the contract is not settled yet',
   },
 } as const satisfies Record<string, ErrorEntry>;

@@ -4,7 +4,7 @@ import { type Dictionary, item } from '#shared/resource/dictionary.ts';
 export const scaffoldDictionaries: readonly Dictionary[] = [
   {
     code: 'scaf_apply_type',
-    name: { zh: '脚手架申请类型', en: 'Scaffold application kind' },
+    name: { zh: '脚手架申请类型', en: 'Scaffold application type' },
     items: [
       item('1', '搭设', 'Erect'),
       item('2', '变更', 'Alter'),
@@ -31,7 +31,7 @@ export const scaffoldDictionaries: readonly Dictionary[] = [
   },
   {
     code: 'scaf_risk',
-    name: { zh: '环境风险', en: 'Risks around' },
+    name: { zh: '环境风险', en: 'Nearby risks' },
     items: [
       item('1', '密闭', 'Confined'),
       item('2', '临水', 'Over water'),
@@ -58,7 +58,7 @@ export const scaffoldDictionaries: readonly Dictionary[] = [
     code: 'scaf_biz_status',
     name: { zh: '脚手架申请业务状态', en: 'Scaffold application progress' },
     items: [
-      item('10', '待排队', 'Queued', 'draft'),
+      item('10', '待排队', 'Waiting', 'draft'),
       item('20', '搭设中', 'Being erected', 'busy'),
       item('30', '待验收', 'To be accepted', 'reserved'),
       item('40', '已交付', 'Delivered', 'free'),
@@ -77,7 +77,7 @@ export const scaffoldDictionaries: readonly Dictionary[] = [
   },
   {
     code: 'scaf_insp_type',
-    name: { zh: '脚手架检查类型', en: 'Scaffold inspection kind' },
+    name: { zh: '脚手架检查类型', en: 'Scaffold inspection type' },
     items: [
       item('1', '搭设自检', 'Self-check'),
       item('2', '联合验收', 'Joint acceptance'),

@@ -90,7 +90,7 @@ export const shipDictionaries: readonly Dictionary[] = [
   },
   {
     code: 'light',
-    name: { zh: '状态灯', en: 'Light' },
+    name: { zh: '状态灯', en: 'Status light' },
     items: [
       item('G', '绿灯', 'Green', 'free'),
       item('Y', '黄灯', 'Yellow', 'due'),
@@ -99,7 +99,7 @@ export const shipDictionaries: readonly Dictionary[] = [
   },
   {
     code: 'delay_reason',
-    name: { zh: '延误原因', en: 'Reason of delay' },
+    name: { zh: '延误原因', en: 'Reason for delay' },
     items: [
       item('1', '图纸', 'Drawings'),
       item('2', '材料', 'Material'),

@@ -63,7 +63,7 @@ export const siteDictionaries: readonly Dictionary[] = [
   },
   {
     code: 'site_apply_type',
-    name: { zh: '场地申请类型', en: 'Site application kind' },
+    name: { zh: '场地申请类型', en: 'Site application type' },
     items: [
       item('1', '新占用', 'New use'),
       item('2', '延期', 'Extend'),
@@ -89,7 +89,7 @@ export const siteDictionaries: readonly Dictionary[] = [
   },
   {
     code: 'occupy_state',
-    name: { zh: '占用状态', en: 'State of an occupation' },
+    name: { zh: '占用状态', en: 'Occupation status' },
     items: [
       item('1', '预占确认', 'Reserved', 'reserved'),
       item('2', '使用中', 'In use', 'busy'),

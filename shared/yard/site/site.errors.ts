@@ -7,7 +7,7 @@ export const siteErrors = {
   siteTaken: {
     ...refused,
     zh: '场地{code} {bay}格在{from}至{to}已被{no}占用（{owner}）',
-    en: 'Bay {bay} of site {code} is taken by {no} ({owner}) from {from} to {to}',
+    en: 'Bay {bay} of site {code} is occupied by {no} ({owner}) from {from} to {to}',
   },
   siteFull: {
     ...refused,
@@ -17,7 +17,7 @@ export const siteErrors = {
   siteWished: {
     ...refused,
     zh: '{no}（{from}至{to}）也在申请场地{code}',
-    en: '{no} ({from} to {to}) asks for site {code} as well',
+    en: '{no} ({from} to {to}) also applies for site {code}',
   },
   siteTooSmall: {
     ...refused,
@@ -27,7 +27,7 @@ export const siteErrors = {
   siteBayUnknown: {
     ...refused,
     zh: '场地{code}只有 1 至 {bays} 格，每格写一次',
-    en: 'Site {code} has bays 1 to {bays}; name each once',
+    en: 'Site {code} has bays 1 to {bays}; enter each bay once',
   },
   siteBearing: {
     ...refused,
@@ -47,7 +47,7 @@ export const siteErrors = {
   sitePaint: {
     ...refused,
     zh: '场地{code}不是涂装间，也没有雨棚，不能涂装；请换场地',
-    en: 'Site {code} is no paint shop and has no canopy, so nothing is painted there; choose another site',
+    en: 'Site {code} is not a paint shop and has no canopy, so painting is not allowed there; choose another site',
   },
   siteHotWork: {
     ...refused,
@@ -67,12 +67,12 @@ export const siteErrors = {
   siteOccupied: {
     ...refused,
     zh: '场地{code}仍有占用：{nos}。请先清场或改派',
-    en: 'Site {code} is still taken: {nos}. Clear it or assign other ground first',
+    en: 'Site {code} is still occupied: {nos}. Clear it or assign another site first',
   },
   siteZone: {
     ...refused,
     zh: '场地编号须以所属区域的字母 {zone} 开头',
-    en: 'The code begins with the letter of its zone, {zone}',
+    en: 'The code must begin with the letter of its zone, {zone}',
   },
   siteSize: {
     ...refused,
@@ -82,12 +82,12 @@ export const siteErrors = {
   siteOutline: {
     ...refused,
     zh: '平面坐标须为 3 至 20 个点，横坐标 0–2400，纵坐标 0–1200',
-    en: 'An outline has 3 to 20 points, across 0–2400 and down 0–1200',
+    en: 'An outline must have 3 to 20 points, across 0–2400 and down 0–1200',
   },
   siteEntryPerson: {
     ...refused,
     zh: '到场人须为申请人或其部门的人',
-    en: 'Present must be the applicant or somebody of the same section',
+    en: 'The person present must be the applicant or somebody of the same section',
   },
   siteNotEmpty: {
     ...refused,
@@ -97,22 +97,22 @@ export const siteErrors = {
   siteExtensionShort: {
     ...refused,
     zh: '占用已延至 {to}，新的计划止须晚于它',
-    en: 'The use goes on until {to} already; the new end must be later',
+    en: 'The use already ends on {to}; the new end must be later',
   },
   siteRelatedUnknown: {
     ...refused,
     zh: '关联单须为本人或本部门正在使用本船场地的申请单（使用中或超期占用）',
-    en: 'Name an application of your own section and of this ship whose site is in use',
+    en: 'Choose an application of your own section and of this ship whose site is in use',
   },
   siteNotYours: {
     ...refused,
     zh: '只有申请人或其部门可以申请清场',
-    en: 'Only the applicant or his department may ask to clear it',
+    en: "Only the applicant or the applicant's department may apply for clearing",
   },
   siteClearRunning: {
     ...refused,
     zh: '清场单{no}正在待办中验收，请在待办中办理',
-    en: 'Clearing {no} is a pending task; decide it there',
+    en: 'Clearing {no} is a pending task; decide the task',
   },
   siteExtensionLate: {
     ...refused,

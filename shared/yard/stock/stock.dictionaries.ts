@@ -26,13 +26,13 @@ export const stockDictionaries: readonly Dictionary[] = [
   },
   {
     code: 'stock_move_type',
-    name: { zh: '库存流水类型', en: 'Kind of stock move' },
+    name: { zh: '库存流水类型', en: 'Stock move type' },
     items: [
       item('1', '采购入库', 'Received', 'free'),
       item('2', '领用出库', 'Issued', 'busy'),
-      item('3', '退库入库', 'Given back', 'free'),
-      item('4', '盘盈', 'Counted more', 'due'),
-      item('5', '盘亏', 'Counted less', 'overdue'),
+      item('3', '退库入库', 'Returned', 'free'),
+      item('4', '盘盈', 'Stock-take surplus', 'due'),
+      item('5', '盘亏', 'Stock-take shortage', 'overdue'),
       item('6', '冲正入库', 'Correction in', 'off'),
       item('7', '冲正出库', 'Correction out', 'off'),
       item('8', '期初入库', 'Opening stock', 'free'),

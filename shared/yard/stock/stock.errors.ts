@@ -7,7 +7,7 @@ export const stockErrors = {
   stockShort: {
     ...refused,
     zh: '{code} 现有库存 {qty}，不足以出库 {asked}。请减少数量或先入库',
-    en: '{code} has {qty} in stock, not {asked}. Take less, or receive some first',
+    en: '{code} has {qty} in stock, not {asked}. Reduce the quantity, or receive stock first',
   },
   stockTooMuch: {
     ...refused,
@@ -17,11 +17,11 @@ export const stockErrors = {
   stockMoveTime: {
     ...refused,
     zh: '时间不能早于该物料的上一笔流水（{last}）',
-    en: 'It cannot have happened before the last move of this material ({last})',
+    en: 'The move cannot be before the last move of this material ({last})',
   },
   stockMoveFuture: {
     ...refused,
     zh: '时间不能晚于现在',
-    en: 'It cannot lie in the future',
+    en: 'The time cannot be in the future',
   },
 } as const satisfies Record<string, ErrorEntry>;

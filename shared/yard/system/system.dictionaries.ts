@@ -14,11 +14,11 @@ export const systemAreaDictionaries: readonly Dictionary[] = [
   },
   {
     code: 'registration_state',
-    name: { zh: '注册状态', en: 'State of a registration' },
+    name: { zh: '注册状态', en: 'Registration status' },
     items: [
       item('1', '待审核', 'Waiting', 'due'),
-      item('2', '已通过', 'Admitted', 'free'),
-      item('3', '已拒绝', 'Turned away', 'off'),
+      item('2', '已通过', 'Approved', 'free'),
+      item('3', '已拒绝', 'Rejected', 'off'),
     ],
   },
   {
@@ -26,7 +26,7 @@ export const systemAreaDictionaries: readonly Dictionary[] = [
     name: { zh: '项目状态', en: 'Project status' },
     items: [
       item('1', '筹备', 'Preparing', 'draft'),
-      item('2', '进行中', 'Running', 'busy'),
+      item('2', '进行中', 'In progress', 'busy'),
       item('3', '暂停', 'On hold', 'due'),
       item('4', '已完工', 'Completed', 'free'),
       item('5', '已归档', 'Archived', 'off'),
@@ -34,7 +34,7 @@ export const systemAreaDictionaries: readonly Dictionary[] = [
   },
   {
     code: 'project_duty',
-    name: { zh: '项目岗位', en: 'Duty in a project' },
+    name: { zh: '项目岗位', en: 'Project duty' },
     items: [
       item('1', '项目管理', 'Management'),
       item('2', '计划', 'Planning'),
@@ -81,12 +81,12 @@ export const systemAreaDictionaries: readonly Dictionary[] = [
   },
   {
     code: 'home_status',
-    name: { zh: '首页状态', en: 'State of a home page' },
+    name: { zh: '首页状态', en: 'Home page status' },
     items: [item('1', '启用', 'On', 'free'), item('0', '停用', 'Off', 'off')],
   },
   {
     code: 'position_rank',
-    name: { zh: '职务级别', en: 'Rank of a position' },
+    name: { zh: '职务级别', en: 'Position rank' },
     items: [
       item('1', '员级', 'Junior'),
       item('2', '助级', 'Assistant'),
@@ -97,7 +97,7 @@ export const systemAreaDictionaries: readonly Dictionary[] = [
   },
   {
     code: 'org_category',
-    name: { zh: '机构类型', en: 'Kind of unit' },
+    name: { zh: '机构类型', en: 'Unit type' },
     items: [item('1', '公司', 'Company'), item('2', '部门', 'Department'), item('3', '岗位', 'Post')],
   },
 ];

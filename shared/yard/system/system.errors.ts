@@ -8,7 +8,7 @@ export const systemErrors = {
     zh: '{name}应在 {min} 到 {max} 之间',
     en: '{name} must be between {min} and {max}',
   },
-  checkRuleUnknown: { status: 200, code: 500, zh: '该编码不存在', en: 'There is no such check rule' },
+  checkRuleUnknown: { status: 200, code: 500, zh: '该编码不存在', en: 'This check rule does not exist' },
   checkRuleFailed: { status: 200, code: 500, zh: '{message}', en: '{message}' },
   checkRuleMalformed: {
     status: 200,
@@ -20,7 +20,7 @@ export const systemErrors = {
     status: 200,
     code: 500,
     zh: '没有该规则实现类，可用：{known}',
-    en: 'There is no such implementation; known ones: {known}',
+    en: 'There is no such implementation. Known implementations: {known}',
   },
   fillRuleParamsMalformed: {
     status: 200,
@@ -32,13 +32,13 @@ export const systemErrors = {
     status: 200,
     code: 500,
     zh: '请选择人员、角色或部门之一',
-    en: 'Choose a person, a role or a department, one of them',
+    en: 'Choose exactly one: a person, a role or a department',
   },
   projectHasMembers: {
     status: 200,
     code: 500,
     zh: '项目 {no} 仍授权给成员，请先移除成员或将项目归档',
-    en: 'Project {no} is still granted to people. Take them out first, or archive it.',
+    en: 'Project {no} is still granted to people. Remove them first, or archive the project.',
   },
   projectsBeyondReach: {
     status: 200,
@@ -56,6 +56,6 @@ export const systemErrors = {
     status: 200,
     code: 500,
     zh: '查询异常,请检查唯一校验的配置！',
-    en: 'This cannot be asked; check how the unique check is set up',
+    en: 'The check is not possible; check the configuration of the unique check',
   },
 } as const satisfies Record<string, ErrorEntry>;

@@ -18,8 +18,8 @@ export const toolDictionaries: readonly Dictionary[] = [
   },
   {
     code: 'tool_mode',
-    name: { zh: '工装管理方式', en: 'How a tool is kept' },
-    items: [item('1', '单件', 'Single piece'), item('2', '批量', 'In quantity')],
+    name: { zh: '工装管理方式', en: 'Tool management mode' },
+    items: [item('1', '单件', 'By piece'), item('2', '批量', 'By quantity')],
   },
   {
     code: 'tool_status',
@@ -39,7 +39,7 @@ export const toolDictionaries: readonly Dictionary[] = [
   },
   {
     code: 'tool_apply_type',
-    name: { zh: '工装申请类型', en: 'Tool application kind' },
+    name: { zh: '工装申请类型', en: 'Tool application type' },
     items: [item('1', '领用', 'Issue'), item('2', '续借', 'Extend'), item('3', '调拨', 'Transfer')],
   },
   {
@@ -59,7 +59,7 @@ export const toolDictionaries: readonly Dictionary[] = [
   },
   {
     code: 'line_status',
-    name: { zh: '工装明细状态', en: 'State of a tool line' },
+    name: { zh: '工装明细状态', en: 'Tool line status' },
     items: [
       item('0', '待备', 'To be picked', 'draft'),
       item('1', '已备', 'Picked', 'reserved'),
@@ -71,20 +71,20 @@ export const toolDictionaries: readonly Dictionary[] = [
   },
   {
     code: 'tool_damage_fate',
-    name: { zh: '损坏处理', en: 'What becomes of it' },
+    name: { zh: '损坏处理', en: 'Follow-up' },
     items: [item('1', '待修', 'To be repaired'), item('2', '报废', 'To be scrapped'), item('3', '丢失', 'Lost')],
   },
   {
     code: 'tool_move_type',
-    name: { zh: '工装出入库类型', en: 'Kind of stock movement' },
+    name: { zh: '工装出入库类型', en: 'Stock movement type' },
     items: [
       item('1', '采购入库', 'Purchased'),
       item('2', '领用出库', 'Issued'),
       item('3', '归还入库', 'Returned'),
       item('4', '送修', 'Sent to repair'),
       item('5', '修回', 'Back from repair'),
-      item('6', '盘盈', 'Count surplus'),
-      item('7', '盘亏', 'Count loss'),
+      item('6', '盘盈', 'Stock-take surplus'),
+      item('7', '盘亏', 'Stock-take loss'),
       item('8', '报废', 'Scrapped'),
       item('9', '冲正', 'Reversal'),
     ],

@@ -4,7 +4,7 @@ import { type Dictionary, item } from '#shared/resource/dictionary.ts';
 export const violationDictionaries: readonly Dictionary[] = [
   {
     code: 'viol_category',
-    name: { zh: '违章类别', en: 'Kind of violation' },
+    name: { zh: '违章类别', en: 'Violation type' },
     items: [
       item('01', '高处作业', 'Work at height'),
       item('02', '动火', 'Hot work'),
@@ -15,27 +15,27 @@ export const violationDictionaries: readonly Dictionary[] = [
       item('07', '脚手架', 'Scaffolding'),
       item('08', '车辆交通', 'Traffic'),
       item('09', '文明施工', 'Housekeeping'),
-      item('10', '违章指挥', 'Unsafe order'),
+      item('10', '违章指挥', 'Unsafe instruction'),
       item('11', '无证上岗', 'Work without a licence'),
       item('12', '其他', 'Other'),
     ],
   },
   {
     code: 'viol_level',
-    name: { zh: '违章等级', en: 'Level of a violation' },
+    name: { zh: '违章等级', en: 'Violation level' },
     items: [
-      item('1', '轻微', 'Slight', 'off'),
-      item('2', '一般', 'Ordinary', 'reserved'),
+      item('1', '轻微', 'Minor', 'off'),
+      item('2', '一般', 'General', 'reserved'),
       item('3', '较重', 'Serious', 'due'),
       item('4', '严重', 'Severe', 'overdue'),
     ],
   },
   {
     code: 'viol_status',
-    name: { zh: '违章状态', en: 'State of a violation' },
+    name: { zh: '违章状态', en: 'Violation status' },
     items: [
       item('10', '已登记', 'Recorded', 'draft'),
-      item('20', '待整改', 'To be put right', 'busy'),
+      item('20', '待整改', 'To be corrected', 'busy'),
       item('25', '申诉中', 'Appealed', 'reserved'),
       item('30', '待验证', 'To be verified', 'due'),
       item('35', '逾期', 'Overdue', 'overdue'),
@@ -45,7 +45,7 @@ export const violationDictionaries: readonly Dictionary[] = [
   },
   {
     code: 'retraining_status',
-    name: { zh: '再培训状态', en: 'State of a retraining' },
+    name: { zh: '再培训状态', en: 'Retraining status' },
     items: [item('10', '进行中', 'Under way', 'busy'), item('40', '已关闭', 'Closed', 'off')],
   },
 ];

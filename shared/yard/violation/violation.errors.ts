@@ -7,17 +7,17 @@ export const violationErrors = {
   violationFuture: {
     ...refused,
     zh: '发生时间不能晚于现在，请更正',
-    en: 'It cannot have happened in the future; correct it',
+    en: 'The time cannot be in the future; correct it',
   },
   violationPoints: {
     ...refused,
     zh: '{level}违章记 {from}–{to} 分',
-    en: 'Points of this level ({level}) are {from} to {to}',
+    en: 'Points of this level ({level}) must be {from} to {to}',
   },
   violationFine: {
     ...refused,
     zh: '{level}违章罚款 {from}–{to} 元',
-    en: 'Fines of this level ({level}) are {from} to {to} yuan',
+    en: 'Fines of this level ({level}) must be {from} to {to} yuan',
   },
   violationFixPast: {
     ...refused,
@@ -27,41 +27,41 @@ export const violationErrors = {
   violationFixLong: {
     ...refused,
     zh: '{level}违章最长 {n} 天内整改，期限不晚于 {to}',
-    en: 'Level {level} is put right within {n} days: by {to} at the latest',
+    en: 'Level {level} must be corrected within {n} days: by {to} at the latest',
   },
   violationFixMoved: {
     ...refused,
     zh: '整改期限已改过一次，仍为 {to}；请不填期限再退回',
-    en: 'The deadline was moved once and stays {to}; send it back without a new one',
+    en: 'The deadline was already extended once and stays {to}; send the violation back without a new deadline',
   },
   violationAppealLate: {
     ...refused,
     zh: '下达已超过 {n} 个工作日，不能申诉，请整改后回复',
-    en: 'More than {n} working days have passed since the demand; put it right and reply',
+    en: 'More than {n} working days have passed since the correction was required; correct the violation and reply',
   },
   violationNotYours: {
     ...refused,
     zh: '只有责任单位{name}的现场负责人可以办理；负责人在单位资料中登记',
-    en: 'Only who leads the work of {name} may do this; its record names them',
+    en: 'Only the person in charge of {name} may do this, as entered in the record of the contractor',
   },
   violationOwnReply: {
     ...refused,
     zh: '整改由您回复，须由其他 HSE 人员验证',
-    en: 'You replied for the unit; somebody else of HSE verifies it',
+    en: 'You replied for the contractor; somebody else of HSE must verify the correction',
   },
   violationNotHead: {
     ...refused,
     zh: '申诉由 HSE 部门负责人裁定；未设负责人时由登记人以外的 HSE 人员裁定',
-    en: 'The head of HSE decides an appeal; without one, somebody of HSE who did not record it',
+    en: 'The head of HSE decides an appeal; if there is no head, somebody of HSE who did not record the violation',
   },
   contractorNotRetrained: {
     ...refused,
     zh: '单位{name}停工后还没有已关闭的再培训记录，不能解除停工；请先完成再培训',
-    en: 'No retraining of {name} was closed since it was stopped; complete one before the stop is lifted',
+    en: '{name} has completed no retraining since the suspension; complete one before the suspension is lifted',
   },
   contractorExtra: {
     ...refused,
     zh: '单位 {name} 累计记分 {n}，本单须经 HSE 加批',
-    en: 'Contractor {name} has {n} points: HSE approves this one as well',
+    en: 'Contractor {name} has {n} points: HSE must also approve this application',
   },
 } as const satisfies Record<string, ErrorEntry>;

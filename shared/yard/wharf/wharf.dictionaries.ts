@@ -16,14 +16,14 @@ export const wharfDictionaries: readonly Dictionary[] = [
     name: { zh: '泊位状态', en: 'Berth status' },
     items: [
       item('0', '空闲', 'Free', 'free'),
-      item('1', '占用', 'Taken', 'busy'),
+      item('1', '占用', 'Occupied', 'busy'),
       item('2', '维修', 'Under repair', 'off'),
       item('3', '停用', 'Out of service', 'off'),
     ],
   },
   {
     code: 'wharf_apply_type',
-    name: { zh: '码头申请类型', en: 'Wharf application kind' },
+    name: { zh: '码头申请类型', en: 'Wharf application type' },
     items: [
       item('1', '靠泊', 'Berthing'),
       item('2', '移泊', 'Shifting'),
@@ -47,7 +47,7 @@ export const wharfDictionaries: readonly Dictionary[] = [
       item('4', '装卸', 'Loading and unloading'),
       item('5', '补给', 'Supplies'),
       item('6', '修整', 'Repairs'),
-      item('7', '出海前准备', 'Making ready for sea'),
+      item('7', '出海前准备', 'Preparation for sea'),
     ],
   },
   {
@@ -64,12 +64,12 @@ export const wharfDictionaries: readonly Dictionary[] = [
     code: 'wharf_biz_status',
     name: { zh: '码头申请业务状态', en: 'Wharf application progress' },
     items: [
-      item('10', '待排泊', 'To be given a berth', 'draft'),
-      item('20', '已排泊', 'Berth given', 'reserved'),
+      item('10', '待排泊', 'Berth to be assigned', 'draft'),
+      item('20', '已排泊', 'Berth assigned', 'reserved'),
       item('25', '推迟', 'Delayed', 'due'),
       item('30', '在泊', 'Alongside', 'busy'),
       item('35', '超期', 'Overstaying', 'overdue'),
-      item('40', '待离泊', 'To leave', 'due'),
+      item('40', '待离泊', 'To depart', 'due'),
       item('50', '已离泊', 'Left', 'off'),
       // Extensions and departures concern the stay of another application, so they are done without a ship leaving.
       item('60', '已办结', 'Done', 'off'),
@@ -78,7 +78,7 @@ export const wharfDictionaries: readonly Dictionary[] = [
   },
   {
     code: 'stay_state',
-    name: { zh: '在泊状态', en: 'State of a stay' },
+    name: { zh: '在泊状态', en: 'Stay status' },
     items: [
       item('1', '计划', 'Planned', 'reserved'),
       item('2', '在泊', 'Alongside', 'busy'),

@@ -7,22 +7,22 @@ export const wharfErrors = {
   wharfTaken: {
     ...refused,
     zh: '泊位{code}与{no}时段冲突（{owner}，{from} 至 {to}），请换泊位或时间',
-    en: 'Berth {code} is taken by {no} ({owner}, {from} to {to}); choose another berth or another time',
+    en: 'Berth {code} is occupied by {no} ({owner}, {from} to {to}); choose another berth or another time',
   },
   wharfWished: {
     ...refused,
     zh: '{no}（{owner}，{from} 至 {to}）也在申请泊位{code}',
-    en: '{no} ({owner}, {from} to {to}) asks for berth {code} as well',
+    en: '{no} ({owner}, {from} to {to}) also applies for berth {code}',
   },
   wharfTooShort: {
     ...refused,
     zh: '总长 {loa}m 加两端间距共需 {need}m，泊位{code}只有 {length}m，请换泊位或并用相邻泊位',
-    en: 'A length of {loa} m needs {need} m with its clearances; berth {code} has {length} m. Choose another one, or its neighbour as well',
+    en: 'A length of {loa} m needs {need} m with its clearances; berth {code} has {length} m. Choose another berth, or add an adjacent berth',
   },
   wharfNotNeighbours: {
     ...refused,
     zh: '泊位{code}与{other}的里程不相接，不能并用，请选相邻泊位',
-    en: 'Berths {code} and {other} do not meet; choose a neighbour',
+    en: 'Berths {code} and {other} are not adjacent; choose an adjacent berth',
   },
   wharfTooDeep: {
     ...refused,
@@ -32,7 +32,7 @@ export const wharfErrors = {
   wharfNoTide: {
     ...refused,
     zh: '生产日历缺少 {day} 的低潮位，按 {tide}m 计算；请先维护日历',
-    en: 'The calendar has no low tide for {day}; {tide} m was reckoned with. Enter it in the calendar',
+    en: 'The calendar has no low tide for {day}; {tide} m was used. Enter the low tide in the calendar',
   },
   wharfTooHeavy: {
     ...refused,
@@ -47,97 +47,97 @@ export const wharfErrors = {
   wharfInnerUnknown: {
     ...refused,
     zh: '并靠的内档船须是泊位{code}内档的计划或在泊船',
-    en: 'Name a ship that lies, or will lie, on the inner row of berth {code}',
+    en: 'Choose a ship that lies, or will lie, on the inner row of berth {code}',
   },
   wharfInnerAway: {
     ...refused,
     zh: '{owner}（{no}）{from} 才靠泊，之前不能并靠，请推迟计划靠泊',
-    en: '{owner} ({no}) comes at {from}; nothing lies beside it before. Plan a later arrival',
+    en: '{owner} ({no}) arrives at {from}; no ship can lie beside it before. Plan a later arrival',
   },
   wharfOil: {
     ...refused,
     zh: '{no}与本船任一方载油时不得并靠，请换泊位',
-    en: 'With oil on board of either ship nothing lies beside {no}; choose another berth',
+    en: 'No ship can lie beside {no} while either ship has oil on board; choose another berth',
   },
   wharfShift: {
     ...refused,
     zh: '内档船{no}计划 {to} 离泊，早于本船，届时须移泊',
-    en: 'The inner ship of {no} leaves at {to}, before this one: a shift will be needed',
+    en: 'The inner ship of {no} departs at {to}, before this ship: a shift will be needed',
   },
   wharfPower: {
     ...refused,
     zh: '同时段岸电共需 {need}kVA，超过泊位{code}容量 {power}kVA，请减少岸电或换泊位',
-    en: 'At one time {need} kVA would be drawn; berth {code} has {power} kVA. Ask for less or choose another berth',
+    en: 'At times {need} kVA would be drawn, but berth {code} has {power} kVA. Request less or choose another berth',
   },
   wharfTrial: {
     ...refused,
     zh: '与邻近的{no}（泊位{code}）在 {from} 至 {to} 同时进行试车与动火，请 HSE 关注',
-    en: 'Engine trial and hot work meet with {no} (berth {code}) from {from} to {to}; safety has to look at it',
+    en: 'Engine trial and hot work coincide with {no} (berth {code}) from {from} to {to}; a safety review is needed',
   },
   wharfClosed: {
     ...refused,
     zh: '泊位{code}正在维修或已停用，不能排泊，请换泊位',
-    en: 'Berth {code} is under repair or out of service; choose another one',
+    en: 'Berth {code} is under repair or out of service; choose another berth',
   },
   wharfWind: {
     ...refused,
     zh: '{day} 风力 {wind} 级，停止靠离泊；确需靠离由生产总调说明理由后放行',
-    en: 'Wind {wind} on {day}: no ship is moored or let go. The chief dispatcher may allow it, with a reason',
+    en: 'Wind {wind} on {day}: ships cannot moor or depart. The chief dispatcher may allow it with a reason',
   },
   wharfTyphoon: {
     ...refused,
     zh: '{day} 台风停工，停止靠离泊；确需靠离由生产总调说明理由后放行',
-    en: '{day} is a typhoon day: no ship is moored or let go. The chief dispatcher may allow it, with a reason',
+    en: '{day} is a typhoon day: ships cannot moor or depart. The chief dispatcher may allow it with a reason',
   },
   wharfNotEmpty: {
     ...refused,
     zh: '泊位{code}仍由{no}（{owner}）占用，离泊后才能靠泊',
-    en: 'Berth {code} is still taken by {no} ({owner}); it must have left before anybody moors',
+    en: 'Berth {code} is still occupied by {no} ({owner}), which must depart before another ship moors',
   },
   wharfInnerMissing: {
     ...refused,
     zh: '内档船{no}尚未靠泊，不能并靠，请先靠内档船或调整泊位计划',
-    en: 'The inner ship of {no} is not moored; moor it first, or plan anew',
+    en: 'The inner ship of {no} is not moored; moor it first, or replan',
   },
   wharfOuterThere: {
     ...refused,
     zh: '外档船{no}（{owner}）仍并靠在外侧，请先让外档船离泊或移泊',
-    en: '{owner} ({no}) lies outside of it, or is planned to; it has to leave or shift first',
+    en: '{owner} ({no}) lies, or is planned to lie, outside of this ship and must depart or shift first',
   },
   wharfTimes: {
     ...refused,
     zh: '计划离泊必须晚于计划靠泊',
-    en: 'The departure must be later than the arrival',
+    en: 'The departure must be after the arrival',
   },
   wharfEtdPast: {
     ...refused,
     zh: '计划离泊 {etd} 已过，请改为以后的时间',
-    en: 'The planned departure ({etd}) is over; enter a later time',
+    en: 'The planned departure ({etd}) is in the past; enter a later time',
   },
   wharfSeenWrong: {
     ...refused,
     zh: '实际时间应在 {from} 与现在之间',
-    en: 'The time at which it happened lies between {from} and now',
+    en: 'The time must be between {from} and now',
   },
   wharfPlanMissing: {
     ...refused,
     zh: '总长 {loa}m 达到 {limit}m，须上传系泊方案',
-    en: 'From {limit} m on a mooring plan must be attached; the ship has {loa} m',
+    en: 'A mooring plan is required from {limit} m; the ship has {loa} m',
   },
   wharfShipThere: {
     ...refused,
     zh: '{owner}在此期间已按{no}靠泊，请申请移泊或延期',
-    en: '{owner} lies at the quay in that time by {no}; ask for a shift or an extension',
+    en: '{owner} is at the quay in that time with {no}; apply for a shift or an extension',
   },
   wharfExtensionShort: {
     ...refused,
     zh: '在泊已排至 {to}，新的计划离泊须晚于它',
-    en: 'The stay goes on until {to} already; the new departure must be later',
+    en: 'The stay already ends at {to}; the new departure must be later',
   },
   wharfRelatedUnknown: {
     ...refused,
     zh: '关联单须为本人或本部门的在泊申请单（在泊或超期）',
-    en: 'Name an application of your own section whose ship lies at the quay',
+    en: 'Choose an application of your own section whose ship lies at the quay',
   },
   wharfBooked: {
     ...refused,
@@ -147,6 +147,6 @@ export const wharfErrors = {
   wharfOverlap: {
     ...refused,
     zh: '里程与泊位{code}（{from}–{to} m）重叠，请修改起始里程或长度',
-    en: 'It lies over berth {code} ({from}–{to} m); change chainage or length',
+    en: 'The berth overlaps berth {code} ({from}–{to} m); change chainage or length',
   },
 } as const satisfies Record<string, ErrorEntry>;

@@ -4,7 +4,7 @@ import { type Dictionary, item } from '#shared/resource/dictionary.ts';
 export const wxDictionaries: readonly Dictionary[] = [
   {
     code: 'wx_type',
-    name: { zh: '外协类型', en: 'Kind of outsourced parts' },
+    name: { zh: '外协类型', en: 'Type of outsourced parts' },
     items: [
       item('1', '结构件', 'Structure'),
       item('2', '管件', 'Pipes'),
@@ -15,16 +15,16 @@ export const wxDictionaries: readonly Dictionary[] = [
   },
   {
     code: 'mat_by',
-    name: { zh: '材料来源', en: 'Who brings the material' },
+    name: { zh: '材料来源', en: 'Material supplied by' },
     items: [item('1', '来料', 'The yard'), item('2', '包料', 'The contractor')],
   },
   {
     code: 'wx_order_status',
-    name: { zh: '外协订单状态', en: 'Outsourcing order' },
+    name: { zh: '外协订单状态', en: 'Outsourcing order status' },
     items: [
       item('0', '草稿', 'Draft', 'draft'),
-      item('1', '执行中', 'Running', 'busy'),
-      item('2', '部分到货', 'Partly here', 'due'),
+      item('1', '执行中', 'In progress', 'busy'),
+      item('2', '部分到货', 'Partly arrived', 'due'),
       item('3', '已完成', 'Complete', 'free'),
       item('4', '已关闭', 'Closed', 'off'),
     ],
@@ -35,13 +35,13 @@ export const wxDictionaries: readonly Dictionary[] = [
     items: [
       item('1', '发外', 'Out to the contractor'),
       item('2', '回厂', 'Back to the yard'),
-      item('3', '直送现场', 'Straight to the site'),
+      item('3', '直送现场', 'Directly to the site'),
       item('4', '退货', 'Rejects sent back'),
     ],
   },
   {
     code: 'vehicle_type',
-    name: { zh: '外协车型', en: 'Type of lorry' },
+    name: { zh: '外协车型', en: 'Lorry type' },
     items: [
       item('1', '平板半挂', 'Flatbed trailer'),
       item('2', '厢车', 'Box lorry'),
@@ -51,7 +51,7 @@ export const wxDictionaries: readonly Dictionary[] = [
   },
   {
     code: 'wx_biz_status',
-    name: { zh: '外协配送业务状态', en: 'Progress of a delivery' },
+    name: { zh: '外协配送业务状态', en: 'Delivery progress' },
     items: [
       item('10', '待审核', 'To be reviewed', 'draft'),
       item('20', '待到厂', 'Expected', 'reserved'),
@@ -60,7 +60,7 @@ export const wxDictionaries: readonly Dictionary[] = [
       item('30', '待检验', 'To be inspected', 'due'),
       item('35', '不合格待退', 'Rejected, to go back', 'overdue'),
       item('40', '待卸货/入库', 'To be unloaded', 'due'),
-      item('50', '待签收', 'To be signed for', 'due'),
+      item('50', '待签收', 'To be signed', 'due'),
       item('60', '已完成', 'Done', 'free'),
       item('65', '已退货', 'Sent back', 'off'),
       item('90', '已取消', 'Cancelled', 'off'),

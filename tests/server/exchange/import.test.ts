@@ -95,7 +95,7 @@ describe('a clean file', () => {
   });
 
   it('is understood and answered in English', async () => {
-    const titles = ['Code', 'Name', 'Kind', 'Contact', 'phone', 'Qualified until'];
+    const titles = ['Code', 'Name', 'Type', 'Contact', 'phone', 'Qualified until'];
     const answer = await importContractors([row('E1').slice(0, 6)], clerk.with({ language: 'en' }), titles);
     expect(answer.message).toBe('The file has been imported. Rows of data: 1');
     expect(await listContractors({ code: 'E1' })).toMatchObject([{ kind: '1', phone: '13800000000' }]);
@@ -252,7 +252,7 @@ describe('rows with errors', () => {
     expect(rejectedOf(answer).msg).toBe('Rows uploaded: 1, imported: 0, with errors: 1');
     const rows = await rejectedRows(clerk, answer);
     expect(rows[3]?.[8]).toContain('Fill in “Name”');
-    expect(rows[3]?.[8]).toContain('Kind: “Nothing” does not exist');
+    expect(rows[3]?.[8]).toContain('Type: “Nothing” does not exist');
   });
 
   it('keep a text that looks like a formula a text in the file that comes back', async () => {
@@ -440,7 +440,7 @@ describe('the template', () => {
   it('speaks English', async () => {
     const response = await clerk.with({ language: 'en' }).raw(`/jeecg-boot${contractors.importTemplate.path}`);
     const rows = await readRows(Buffer.from(await response.arrayBuffer()));
-    expect(rows[2]?.slice(0, 3)).toEqual(['Code*', 'Name*', 'Kind*']);
+    expect(rows[2]?.slice(0, 3)).toEqual(['Code*', 'Name*', 'Type*']);
   });
 
   it('filled in is imported as it stands', async () => {

@@ -130,7 +130,7 @@ test('runs are told by what the job does, in the reader’s language; one that n
   };
   expect([await told('zh'), await told('en')]).toEqual([
     ['通知中断的导入', undefined],
-    ['Tell of imports that stopped', undefined],
+    ['Notify of interrupted imports', undefined],
   ]);
 });
 

@@ -292,7 +292,7 @@ describe('urging', () => {
     const english = (await plan.with({ language: 'en' }).call(listLate, { query: { kind: 'ship.stageEnd' } })).records;
     const no = english.find(({ id }) => id === behind?.id)?.no ?? '';
     expect(no).not.toBe(behind?.no);
-    expect(notice.titileEn).toBe(`${no} is urgent, see to it soon: Stage not finished`);
+    expect(notice.titileEn).toBe(`${no} is urgent; please deal with it soon: Stage not finished`);
   });
 
   test('reaches nothing that is not late or belongs to another section, as if it were not there', async () => {

@@ -4,7 +4,7 @@ import { wharfApply } from '#shared/yard/wharf/wharf-apply.ts';
 
 const now = '2026-03-09 10:00:00';
 const eta = { zh: '计划靠泊', en: 'Arrival' };
-const leaveBy = { zh: '应离泊日', en: 'To leave by' };
+const leaveBy = { zh: '应离泊日', en: 'To depart by' };
 const over = (values: object, ...fields: readonly Ahead[]) =>
   pastFinding(wharfApply, fields, { id: '1', version: 1, ...values }, now);
 
