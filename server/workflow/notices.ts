@@ -49,7 +49,7 @@ export class Notices {
     if (this.fallback) {
       this.queue(
         candidates,
-        { zh: `未找到办理人，请您处理：${zh}`, en: `is assigned to you because nobody else was found: ${en}` },
+        { zh: `未找到办理人，请您处理：${zh}`, en: `was assigned to you, as nobody else was found: ${en}` },
         'M',
       );
     } else if (sign) this.queue(candidates, { zh: `请您加签：${zh}`, en: `asks for your opinion: ${en}` }, 'L');
@@ -80,7 +80,7 @@ export class Notices {
         fresh,
         {
           zh: `原办理人不能办理，转由您处理：${zh}`,
-          en: `is assigned to you because its assignee may no longer decide: ${en}`,
+          en: `was reassigned to you: ${en}`,
         },
         'M',
       );

@@ -29,7 +29,7 @@ export function consequenceOf(unit: Unit, limits: PointLimits, takenBack: boolea
       priority: 'H',
       title: {
         zh: `${name}累计记分 ${points}，已停工，暂停各类申请`,
-        en: `${name} has ${points} points: the contractor is suspended and its applications are not accepted`,
+        en: `${name} has ${points} points: suspended, its applications are not accepted`,
       },
     };
   }
@@ -39,7 +39,7 @@ export function consequenceOf(unit: Unit, limits: PointLimits, takenBack: boolea
       priority: 'M',
       title: {
         zh: `${name}的违章已撤销，累计记分 ${points}，停工随之撤销`,
-        en: `A violation of ${name} no longer counts: the contractor has ${points} points and is no longer suspended`,
+        en: `A violation of ${name} no longer counts: ${points} points, suspension lifted`,
       },
     };
   }

@@ -149,7 +149,7 @@ test('whoever is frozen leaves no task lying: it goes up to the next, and says s
     diff: [{ field: 'assignee', label: '办理人', before: '陈工段', after: '上级工段' }],
   });
   expect(await told('above', `${filed.bizNo}%`)).toEqual([
-    `${filed.bizNo} 原办理人不能办理，转由您处理：工段审核 | ${filed.bizNo} is assigned to you because its assignee may no longer decide: Section review`,
+    `${filed.bizNo} 原办理人不能办理，转由您处理：工段审核 | ${filed.bizNo} was reassigned to you: Section review`,
   ]);
   await admin.call(freezeUsers, { body: { ids: id, status: 1 } });
   expect((await decide('above', filed)).nodeKey).toBe('scheme');

@@ -49,7 +49,7 @@ test('at the last limit a unit that works is stopped, also by points that were c
     priority: 'H',
     title: {
       zh: '宏达累计记分 12，已停工，暂停各类申请',
-      en: '宏达 has 12 points: the contractor is suspended and its applications are not accepted',
+      en: '宏达 has 12 points: suspended, its applications are not accepted',
     },
   });
   for (const status of ['1', '2']) {
@@ -68,7 +68,7 @@ test('a stop by points ends with the violation that it rested on, and neither by
     priority: 'M',
     title: {
       zh: '宏达的违章已撤销，累计记分 11，停工随之撤销',
-      en: 'A violation of 宏达 no longer counts: the contractor has 11 points and is no longer suspended',
+      en: 'A violation of 宏达 no longer counts: 11 points, suspension lifted',
     },
   });
   expect(kind(unit(14, 12, stopped), true)).toBeNull();

@@ -355,7 +355,7 @@ describe('the end of a calibration', () => {
     expect(await told(use.id)).toEqual([
       {
         titile: `工装召回：Y-234567890123456789-0 检定已于 ${day(-1)} 到期，请停用并归还（${use.no}）`,
-        titileEn: `Tool recall: calibration of Y-234567890123456789-0 expired on ${day(-1)}; return it (${use.no})`,
+        titileEn: `Recall: calibration of Y-234567890123456789-0 expired on ${day(-1)}; return it (${use.no})`,
         priority: 'H',
         openPage: expect.stringContaining(use.id),
         people: 'leader,section',

@@ -251,7 +251,7 @@ describe('what a unit has', () => {
     await (await app.as('safety')).call(cast.calls.violation.delete, { query: { id: deleted.id } });
     expect(await has(deleted.unit)).toBe('1 10');
     expect((await told(deleted.unit)).at(-1)).toBe(
-      'M 东海船舶劳务有限公司的违章已撤销，累计记分 10，停工随之撤销 | A violation of 东海船舶劳务有限公司 no longer counts: the contractor has 10 points and is no longer suspended → leader manager stranger',
+      'M 东海船舶劳务有限公司的违章已撤销，累计记分 10，停工随之撤销 | A violation of 东海船舶劳务有限公司 no longer counts: 10 points, suspension lifted → leader manager stranger',
     );
     // HSE hears of a stop as well.
     expect((await told(deleted.unit)).at(-2)).toMatch(/^H .* → leader manager safety second stranger$/);
