@@ -22,7 +22,7 @@ class LongestFirst extends BaseSequencer {
 
 /** Pages built for their tests with their own data, which need no product. */
 const fixturePages =
-  'tests/browser/{cell-editors,data-grid,edit-grid,edit-table,grid,list-page,list-page-exchange,live-grid,tree}.test.ts';
+  'tests/browser/{cell-editors,cell-text-editors,data-grid,edit-grid,edit-table,grid,list-page,list-page-exchange,live-grid,tree}.test.ts';
 /** All gallery pages at two sizes, a hundred thousand rows, a hundred page loads: part of the drill. */
 const largePages = 'tests/browser/{examples/{large,look},grid-heap}.test.ts';
 /** Pages on a busy machine are slow: polls wait long, so that only wrong pages fail. */

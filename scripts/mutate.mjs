@@ -53,10 +53,11 @@ const mirrors = {
     'unit/workflow',
     'server/workflow',
     'server/modules/late.test.ts',
-    'server/modules/user-admin.test.ts',
+    'server/modules/user-handover.test.ts',
     'server/html/html-fields.test.ts',
     'server/resource/lines',
     'server/yard/scaffold-rules.test.ts',
+    'server/yard/scaffold-uses.test.ts',
     'server/yard/violation',
   ],
   'server/yard': [
@@ -66,6 +67,7 @@ const mirrors = {
     'server/modules/chart.test.ts',
     'server/modules/late.test.ts',
     'server/workflow/decisions.test.ts',
+    'server/workflow/task-holders.test.ts',
   ],
 };
 

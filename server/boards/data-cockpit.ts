@@ -3,9 +3,11 @@ import type { Db } from '#server/db/database.ts';
 import type { CountedRows } from '#server/figures/counted-rows.ts';
 import { type Labels, readLabels } from '#server/figures/dict-labels.ts';
 import { figure, kpiOf, oneDecimal } from '#server/figures/figure.ts';
-import { readShipFigures, type ShipFigures } from '#server/yard/ship/ship-figures.ts';
+import { readShipReadings } from '#server/yard/ship/read-ships.ts';
+import type { ShipReading } from '#server/yard/ship/ship-reading.ts';
 import type { FigureOf } from '#shared/contract/yard/board.ts';
 import type { Text } from '#shared/resource/text.ts';
+import { addDays } from '#shared/workflow/day.ts';
 import { areaTitle } from '#shared/yard/areas.ts';
 import { ship } from '#shared/yard/ship/ship.ts';
 import { readApplicationFigures } from './application-figures.ts';
@@ -18,7 +20,7 @@ import { readTaskFigures, type TaskFigures } from './task-figures.ts';
 
 /** Data cockpit (docs/domain.md §14): the present state of the yard. */
 export const dataCockpit = board('dataCockpit', 30, [
-  figure('progressDeviation', 'kpi', async ({ once }) => kpiOf(meanDeviations(await once(readShipFigures)), 'week')),
+  figure('progressDeviation', 'kpi', async ({ once }) => kpiOf(meanDeviations(await once(readShipReadings)), 'week')),
   figure('shipsInBuild', 'kpi', async ({ once }) => kpiOf(await once(readShipsInBuild), 'month'), {
     of: ship,
     where: (today) => [
@@ -40,7 +42,7 @@ export const dataCockpit = board('dataCockpit', 30, [
   figure('overdueTasks', 'kpi', async ({ once }) => kpiOf((await once(readTaskFigures)).overdueDays, 'midnight')),
   figure('ships', 'ships', async ({ once }) => {
     const labels = await once(readCockpitLabels);
-    return { rows: (await once(readShipFigures)).map((each) => shipRow(each, labels)) };
+    return { rows: byNumber(await once(readShipReadings)).map((each) => shipRow(each, labels)) };
   }),
   figure('applications', 'columns', async ({ once }) => {
     const { months, areas } = await once(readApplicationFigures);
@@ -63,12 +65,14 @@ const readCockpitLabels = (db: Db, tenantId: number): Promise<Labels> =>
   readLabels(db, tenantId, ['ship_type', 'milestone', 'delay_reason']);
 
 /** Mean deviation of the ships in build, unweighted, on twelve days a week apart. */
-function meanDeviations(ships: readonly ShipFigures[]): number[] {
-  return Array.from({ length: 12 }, (_, point) =>
-    ships.length === 0
-      ? 0
-      : oneDecimal(ships.reduce((sum, ship) => sum + (ship.deviations[point] ?? 0), 0) / ships.length),
-  );
+function meanDeviations(ships: readonly ShipReading[]): number[] {
+  return Array.from({ length: 12 }, (_, point) => {
+    const deviations = ships.map(({ today, actualOn, plannedOn }) => {
+      const day = addDays(today, -7 * (11 - point));
+      return oneDecimal(actualOn(day) - plannedOn(day));
+    });
+    return ships.length === 0 ? 0 : oneDecimal(deviations.reduce((sum, each) => sum + each, 0) / ships.length);
+  });
 }
 
 /** Number of ships under contract and not delivered, at the end of each of the last twelve months, today last. */
@@ -85,17 +89,21 @@ async function readShipsInBuild(db: Db, tenantId: number): Promise<number[]> {
   return rows.map((row) => row.n);
 }
 
-function shipRow(figures: ShipFigures, labels: Labels): FigureOf<'ships'>['rows'][number] {
+const byNumber = (ships: readonly ShipReading[]): readonly ShipReading[] =>
+  ships.toSorted((one, other) => one.shipNo.localeCompare(other.shipNo));
+
+function shipRow(reading: ShipReading, labels: Labels): FigureOf<'ships'>['rows'][number] {
+  const { shipNo, actual, planned, deviation, light, next, deliveryDate } = reading;
   return {
-    shipNo: figures.shipNo,
-    type: labels('ship_type', figures.shipType),
-    actual: figures.actual,
-    planned: figures.planned,
-    deviation: figures.deviations.at(-1) ?? 0,
-    light: figures.light,
-    nextMilestone: figures.nextNode === null ? null : labels('milestone', figures.nextNode),
-    nextMilestoneDate: figures.nextDate,
-    deliveryDate: figures.deliveryDate,
+    shipNo,
+    type: labels('ship_type', reading.shipType),
+    actual,
+    planned,
+    deviation,
+    light,
+    nextMilestone: next && labels('milestone', next.node),
+    nextMilestoneDate: next && (next.forecastDate ?? next.planDate),
+    deliveryDate,
   };
 }
 

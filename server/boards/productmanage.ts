@@ -2,20 +2,20 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { readLabels } from '#server/figures/dict-labels.ts';
 import { figure, kpiOf, oneDecimal, rateOf } from '#server/figures/figure.ts';
-import { type ProgressRules, shipProgress } from '#server/yard/ship/progress.ts';
-import { readProgressRules } from '#server/yard/ship/progress-rules.ts';
-import { progressTables } from '#server/yard/ship/ship-figures.ts';
+import { readShipReadings } from '#server/yard/ship/read-ships.ts';
+import { curveDays } from '#server/yard/ship/ship-curve.ts';
+import { firstDay, type ShipReading } from '#server/yard/ship/ship-reading.ts';
 import type { FigureOf } from '#shared/contract/yard/board.ts';
-import { addDays } from '#shared/workflow/day.ts';
+import { addDays, laterDay } from '#shared/workflow/day.ts';
 import { blockStage } from '#shared/yard/ship/block-stage.ts';
 import { board } from './board.ts';
 import { readCutting, readManHours } from './day-log-figures.ts';
 import { readKitRates } from './kit-figures.ts';
-import { readMilestoneTracks } from './milestone-tracks.ts';
+import { milestoneTracks } from './milestone-tracks.ts';
 
 /** Production (docs/domain.md §14): ships, their blocks and the erection, compared with the plan. */
 export const productmanage = board('productmanage', 60, [
-  figure('curves', 'lines', async ({ db, tenantId }) => ({ charts: await readCurves(db, tenantId) })),
+  figure('curves', 'lines', async ({ once }) => ({ charts: curvesOf(await once(readShipReadings)) })),
   figure('stages', 'bars', async ({ db, tenantId }) => ({ rows: await readStages(db, tenantId) })),
   figure('erection', 'columns', async ({ db, tenantId }) => {
     const weeks = await readErection(db, tenantId, sql`date_trunc('week', now())::date + 6`);
@@ -36,7 +36,9 @@ export const productmanage = board('productmanage', 60, [
       ],
     };
   }),
-  figure('tracks', 'tracks', async ({ once }) => once(readMilestoneTracks)),
+  figure('tracks', 'tracks', async ({ db, tenantId, once }) =>
+    milestoneTracks(await once(readShipReadings), await readLabels(db, tenantId, ['milestone'])),
+  ),
   figure('kits', 'rates', async ({ db, tenantId, once }) => {
     const labels = await readLabels(db, tenantId, ['discipline']);
     const rows = await once(readKitRates);
@@ -69,70 +71,29 @@ export const productmanage = board('productmanage', 60, [
   ),
 ]);
 
-interface CurveDay {
-  shipNo: string;
-  day: string;
-  today: string;
-  actualHull: number;
-  plannedHull: number;
-  actualMilestones: number;
-  plannedMilestones: number;
-}
-
 /**
  * Planned and actual progress of the three ships due next: from contract or first planned stage to delivery, and today.
  */
-async function readCurves(db: Db, tenantId: number): Promise<FigureOf<'lines'>['charts']> {
-  const rules = await readProgressRules(tenantId);
-  const { rows } = await sql<CurveDay>`
-    with ships as (
-      select id, ship_no, contract_date, delivery_date, row_number() over (order by delivery_date, ship_no) as place
-      from prm_ship where tenant_id = ${tenantId} and del_flag = 0 and ship_status <> '7' and contract_date <= current_date
-      order by place limit 3
-    ), spans as (
-      select s.id, greatest(s.delivery_date, current_date) as last, least(s.contract_date, (
-        select min(t.plan_start) from prm_block b
-        join prm_block_stage t on t.block = b.id and t.tenant_id = ${tenantId} and t.del_flag = 0
-        where b.ship = s.id and b.tenant_id = ${tenantId} and b.del_flag = 0)) as first
-      from ships s
-    ), days as (
-      select id as ship, point, first + (last - first) * point / 24 as day from spans, generate_series(0, 24) point
-      union all select id, 25, current_date from spans
-    ), ${progressTables(tenantId, rules)}
-    select s.ship_no, d.day, current_date as today,
-      coalesce(h.actual, 0) as actual_hull, coalesce(h.planned, 0) as planned_hull,
-      coalesce(m.actual, 0) as actual_milestones, coalesce(m.planned, 0) as planned_milestones
-    from ships s join days d on d.ship = s.id
-    left join hull h on h.ship = s.id and h.point = d.point
-    left join marks m on m.ship = s.id and m.point = d.point
-    order by s.place, d.day`.execute(db);
-  const ships = [...new Set(rows.map(({ shipNo }) => shipNo))];
-  return ships.map((title) =>
-    curveOf(
-      title,
-      rows.filter(({ shipNo }) => shipNo === title),
-      rules,
-    ),
-  );
+function curvesOf(readings: readonly ShipReading[]): FigureOf<'lines'>['charts'] {
+  return readings
+    .filter(({ contractDate, today }) => contractDate <= today)
+    .slice(0, 3)
+    .map(curveOf);
 }
 
-function curveOf(title: string, days: readonly CurveDay[], rules: ProgressRules): FigureOf<'lines'>['charts'][number] {
+function curveOf(reading: ShipReading): FigureOf<'lines'>['charts'][number] {
+  const { shipNo, today, deliveryDate, plannedOn, actualOn } = reading;
+  const at = curveDays(firstDay(reading), laterDay(deliveryDate, today), today, 24);
   return {
-    title,
-    at: days.map(({ day }) => day),
-    today: days[0]?.today ?? '',
+    title: shipNo,
+    at,
+    today,
     series: [
-      {
-        key: 'plan',
-        label: { zh: '计划', en: 'plan' },
-        values: days.map((day) => oneDecimal(shipProgress(day.plannedHull, day.plannedMilestones, rules))),
-      },
+      { key: 'plan', label: { zh: '计划', en: 'plan' }, values: at.map((day) => oneDecimal(plannedOn(day))) },
       {
         key: 'actual',
         label: { zh: '实际', en: 'actual' },
-        values: days.map((day) =>
-          day.day > day.today ? null : oneDecimal(shipProgress(day.actualHull, day.actualMilestones, rules)),
-        ),
+        values: at.map((day) => (day > today ? null : oneDecimal(actualOn(day)))),
       },
     ],
   };

@@ -71,6 +71,8 @@ import './scheduled-jobs.ts';
 import { hooksByCode } from '#server/yard/hooks.ts';
 import { deliveryCalls } from '#server/yard/jp/delivery.calls.ts';
 import { lateCalls } from '#server/yard/late/late.calls.ts';
+import { shipPageCalls } from '#server/yard/ship/ship-page.calls.ts';
+import { placeBoardCalls } from '#server/yard/site/board/place-board.calls.ts';
 import { toolApplyCalls } from '#server/yard/tool/tool-apply.calls.ts';
 import { berthPlanCalls } from '#server/yard/wharf/berth-plan.calls.ts';
 import { excludeModuleCalls } from '#shared/contract/exclude-module-calls.ts';
@@ -131,6 +133,8 @@ const modules: readonly Binding[] = [
   ...availabilityCalls,
   ...toolApplyCalls,
   ...berthPlanCalls,
+  ...shipPageCalls,
+  ...placeBoardCalls,
   ...deliveryCalls,
   ...savedQueryCalls,
   ...preferenceCalls,

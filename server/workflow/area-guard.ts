@@ -36,6 +36,8 @@ export interface AreaGuard {
   /** Code of the application resource. */
   readonly resource: string;
   readonly flows: readonly FlowDefinition[];
+  /** Key under which the area's pages listen; each move of an application wakes them. Absent: no page listens. */
+  readonly news?: string;
   readonly flowKeyOf: (record: ResourceRecord) => string;
   /** Values of the predicates that the area's flows name in `when`. */
   readonly predicates: (record: ResourceRecord) => Readonly<Record<string, boolean>>;

@@ -166,6 +166,14 @@ export class Notices {
       trx,
       idsOf(this.changed).map((userId) => ({ tenantId, userId, topic: 'websocket', frame })),
     );
-    await pipelined([...notified, woken]);
+    await pipelined([...notified, woken, this.wakePages()]);
+  }
+
+  /** The frame contains no data: each page asks again with its reader's own rights. */
+  private async wakePages(): Promise<void> {
+    const { trx, actor, guard } = this.run;
+    if (guard.news === undefined) return;
+    const frame = { type: 'common_send_date', data: { key: guard.news, args: [] } };
+    await queueFrames(trx, [{ tenantId: actor.tenantId, topic: 'vxeSocket', frame }]);
   }
 }

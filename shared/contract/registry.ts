@@ -61,6 +61,8 @@ import * as board from '#shared/contract/yard/board.ts';
 import * as boardPreview from '#shared/contract/yard/board-preview.ts';
 import * as calendarYear from '#shared/contract/yard/calendar-year.ts';
 import * as delivery from '#shared/contract/yard/delivery.ts';
+import * as placeBoard from '#shared/contract/yard/place-board.ts';
+import * as shipPage from '#shared/contract/yard/ship-page.ts';
 import * as toolApply from '#shared/contract/yard/tool-apply.ts';
 import { callsOf, exchangeCallsOf } from '#shared/resource/resource-calls.ts';
 import { exchangedTables } from '#shared/system/exchanged-tables.ts';
@@ -79,6 +81,8 @@ const nouns: readonly Record<string, unknown>[] = [
   apiDocs,
   availability,
   berthPlan,
+  shipPage,
+  placeBoard,
   board,
   boardPreview,
   calendarYear,

@@ -7,12 +7,15 @@ import { benchListCall } from './list-call.ts';
 import { benchListQuery } from './list-query.ts';
 import { benchLoop } from './loop.ts';
 import { benchPalette } from './palette.ts';
+import { benchPlaceBoard } from './place-board.ts';
 import { benchStartUp } from './start-up.ts';
 import { benchTabs } from './tabs.ts';
+import { benchTimeline } from './timeline.ts';
 import { benchYard } from './yard.ts';
 
 const suites = {
   grid: benchGrid,
+  timeline: benchTimeline,
   'first-load': benchFirstLoad,
   'start-up': benchStartUp,
   tabs: benchTabs,
@@ -22,6 +25,7 @@ const suites = {
   palette: benchPalette,
   loop: benchLoop,
   yard: benchYard,
+  'place-board': benchPlaceBoard,
   boards: benchBoards,
 };
 

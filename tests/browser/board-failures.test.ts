@@ -2,6 +2,7 @@ import { createHash, X509Certificate } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeAuthority, makeServerCertificate } from '#server/certificate/make-certificate.ts';
+import { boardNames } from '#shared/boards.ts';
 import { boardWorkerPath } from '#shared/entries.ts';
 import { productUrl, startChromium } from '#tests/support/browser.ts';
 import { type FaultyFront, startFaultyFront } from '#tests/support/faulty-front.ts';
@@ -87,7 +88,7 @@ describe('a wall screen', () => {
     const files = kept.filter((path) => path !== '/mengshi/largescreen/');
     expect(files.length).toBe(kept.length - 1);
     expect(files.filter((path) => !/^\/assets\/signage\/[\w-]+-[\w-]{8}\.(js|css)$/.test(path))).toEqual([]);
-    expect(files.filter((path) => /\/board-[\w-]{8}\.js$/.test(path)).length).toBe(6);
+    expect(files.filter((path) => /\/board-[\w-]{8}\.js$/.test(path)).length).toBe(boardNames.length);
     const scope = await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.scope);
     expect(scope).toBe(new URL('./', `https://${host}:${front.port}${boardWorkerPath}`).href);
   });

@@ -32,13 +32,7 @@ describe('the first load of the office, login and home page', () => {
   });
 
   it('asks each question of the home page once, though they go out before its cards are drawn', () => {
-    const cards = [
-      'ship/milestone/list',
-      'ship/ship/list',
-      'todo/areas',
-      'todo/list?tab=pending',
-      'todo/list?tab=started',
-    ];
+    const cards = ['ship/page/list', 'todo/areas', 'todo/list?tab=pending', 'todo/list?tab=started'];
     expect([...asked].sort()).toEqual(cards);
   });
 

@@ -2,7 +2,7 @@ import type { FigureViewProps } from '#boards/kit/figure-view.ts';
 import { Panel } from '#boards/kit/panel.tsx';
 
 // Colour is never the only sign: each state has a shape of its own.
-const shapes = { done: '●', late: '◆', next: '◎', overdue: '■', open: '○' } as const;
+const shapes = { done: '●', late: '◆', next: '◎', overdue: '■', slips: '▲', open: '○' } as const;
 
 /** One row per ship with the nodes of its construction, each with its date. */
 export function TracksView({ figure, panel, screen: { language } }: FigureViewProps<'tracks'>) {

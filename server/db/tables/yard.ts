@@ -68,6 +68,17 @@ export interface PrmSerialTable {
   last: number;
 }
 
+/** Days on which a site was 维修 or 停用; without `toDay`, until further notice. */
+export interface PrmSiteClosedTable {
+  id: string;
+  tenantId: number;
+  createBy: string | null;
+  createTime: Generated<string>;
+  site: string;
+  fromDay: string;
+  toDay: string | null;
+}
+
 /** `prm_block_stage` → `prmBlockStage`, as the code names tables. */
 type CamelCase<S extends string> = S extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
@@ -88,4 +99,5 @@ type AreaTables = {
 export interface YardTables extends AreaTables {
   prmEvent: PrmEventTable;
   prmSerial: PrmSerialTable;
+  prmSiteClosed: PrmSiteClosedTable;
 }

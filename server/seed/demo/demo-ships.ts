@@ -1,8 +1,8 @@
 import type { DemoRow } from '#server/demo/demo-row.ts';
 import type { Random } from '#server/demo/random.ts';
+import { milestoneLight } from '#server/yard/ship/milestone-state.ts';
 import {
   actualBlockProgress,
-  milestoneLight,
   plannedBlockProgress,
   type StageDates,
   shipProgress,

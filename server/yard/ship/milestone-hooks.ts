@@ -2,8 +2,7 @@ import { today } from '#server/db/today.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
 import { keepBaseline, nextBaseline, refuseBaseline } from './baseline.ts';
 import { lockShip, refuseOpenShip, refuseOrder, refuseReached } from './milestone-findings.ts';
-import { milestoneLight } from './progress.ts';
-import { readProgressRules } from './progress-rules.ts';
+import { milestoneLight } from './milestone-state.ts';
 import { recalculateShips } from './recalculate-ships.ts';
 
 const plan = ['planDate'] as const;
@@ -22,14 +21,14 @@ export const milestoneHooks: ResourceHooks = {
     await refuseOpenShip(context, shipNo);
   },
   async beforeSave(context) {
-    const { trx, actor, verb, record } = context;
+    const { trx, verb, record } = context;
     if (verb === 'delete') return undefined;
     const dates = {
       planDate: String(record.planDate),
       forecastDate: date(record.forecastDate),
       actualDate: date(record.actualDate),
     };
-    const light = milestoneLight(dates, await today(trx), await readProgressRules(actor.tenantId));
+    const light = milestoneLight(dates, await today(trx));
     return { light, ...nextBaseline(context, plan) };
   },
   async afterSave(context) {

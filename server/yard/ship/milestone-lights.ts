@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { today } from '#server/db/today.ts';
 import type { Actor } from '#server/kernel/actor.ts';
-import { type MilestoneDates, milestoneLight } from './progress.ts';
-import { readProgressRules } from './progress-rules.ts';
+import { type MilestoneDates, milestoneLight } from './milestone-state.ts';
 
 interface StoredMilestone extends MilestoneDates {
   readonly id: string;
@@ -17,9 +16,8 @@ export async function checkMilestoneLights(trx: Trx, actor: Actor): Promise<numb
     where tenant_id = ${actor.tenantId} and del_flag = 0 and (actual_date is null or light is not null)
     order by id for update skip locked`.execute(trx);
   const day = await today(trx);
-  const rules = await readProgressRules(actor.tenantId);
   const stale = rows
-    .map((row) => ({ ...row, now: milestoneLight(row, day, rules) }))
+    .map((row) => ({ ...row, now: milestoneLight(row, day) }))
     .filter(({ light, now }) => light !== now);
   if (stale.length === 0) return 0;
   // Derived, so versions do not change. Rows that are locked now get their light from their own save.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type AreaChart, chartedResource, listedRows } from '#server/yard/chart/area-chart.ts';
 import { progressBars } from './progress-bars.ts';
-import { readShipFigures } from './ship-figures.ts';
+import { readShips } from './read-ships.ts';
 
 /**
  * Planned and actual progress of undelivered ships, with the figures of the data cockpit; each bar links to its ship.
@@ -12,6 +12,10 @@ export const shipProgressChart: AreaChart = async (db, actor) => {
   if (listed === null) return null;
   const { rows } = await sql<{ id: string; shipNo: string }>`
     select id, ship_no from ${listed} order by delivery_date, ship_no limit 30`.execute(db);
-  const figures = new Map((await readShipFigures(db, actor.tenantId)).map((ship) => [ship.shipNo, ship]));
-  return progressBars(rows, figures, actor.language);
+  const readings = await readShips(
+    db,
+    actor.tenantId,
+    rows.map(({ id }) => id),
+  );
+  return progressBars(rows, new Map(readings.map((reading) => [reading.shipNo, reading])), actor.language);
 };

@@ -80,23 +80,6 @@ export function shipLight(deviation: number, daysLate: number, rules = standardR
   return deviation < -rules.greenPoints || daysLate > 0 ? 'Y' : 'G';
 }
 
-export interface MilestoneDates {
-  readonly planDate: string;
-  readonly forecastDate: string | null;
-  readonly actualDate: string | null;
-}
-
-/** Light of one milestone by its own dates; null if it is reached. */
-export function milestoneLight(
-  { planDate, forecastDate, actualDate }: MilestoneDates,
-  today: string,
-  rules = standardRules,
-): Light | null {
-  if (actualDate) return null;
-  const expected = Math.max(dayNumber(forecastDate ?? planDate), dayNumber(today));
-  return shipLight(0, Math.max(0, expected - dayNumber(planDate)), rules);
-}
-
 /** `ship_status` by the last milestone reached. After 开工 it is 加工 until an assembly begins, then 组立. */
 export function shipStatusOf(reached: readonly string[], assemblyBegun: boolean): string {
   const last = Math.max(0, ...reached.map(Number));

@@ -9,36 +9,14 @@ import { fail } from '#shared/errors/fail.ts';
 import { errorText } from '#shared/errors/message.ts';
 import { earlierDay, laterDay } from '#shared/workflow/day.ts';
 import { siteApply } from '#shared/yard/site/site-apply.ts';
-import { againstAssignment } from './assigned-findings.ts';
+import { lockFreeGround, refuse } from './lock-ground.ts';
 import { changeGround, leaveGround, occupationOf, placeBlock, reserveGround } from './occupation.ts';
-import { applyTypes, needsDistance, occupyStates } from './predicates.ts';
+import { applyTypes, occupyStates } from './predicates.ts';
 import { inUseStates, relatedUse } from './related-use.ts';
+import { replan } from './replan.ts';
 import { loadSite } from './site-facts.ts';
-import { siteNeedOf } from './site-need.ts';
 import { takenProblems } from './site-problems.ts';
 import { takenGround } from './taken-ground.ts';
-
-function refuse(findings: readonly Finding[]): void {
-  const first = findings.find(({ blocks }) => blocks);
-  if (first) throw fail(first.error, { ...first.params });
-}
-
-/** Locks the site and repeats all checks, so that of two rivals the second sees what the first wrote. */
-async function lockFreeGround({ trx, actor, record }: TransitionContext): Promise<void> {
-  const site = await loadSite(trx, actor.tenantId, record.siteId, { lock: true });
-  const need = await siteNeedOf(trx, actor.tenantId, record);
-  if (!site || !need) throw fail('notFound');
-  if (needsDistance(need.purpose)) await lockApart(trx, actor.tenantId);
-  refuse(await againstAssignment(trx, actor.tenantId, record, site, need));
-}
-
-/**
- * Decisions about painting and hot work run one at a time, because the lock of a site does not keep neighbouring sites
- * apart.
- */
-async function lockApart(trx: TransitionContext['trx'], tenantId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${tenantId}::int, hashtext('site.paint'))`.execute(trx);
-}
 
 /** Runs an action on the application that this one refers to. */
 async function moveRelated({ trx, actor, record }: TransitionContext, action: string): Promise<void> {
@@ -92,6 +70,8 @@ export const applicationMoves: NonNullable<ResourceHooks['transition']> = {
     await reserveGround(context.trx, context.actor, context.record);
     return undefined;
   },
+
+  replan,
 
   /** Extends the occupation to the new day; an overdue occupation is in order again. */
   async extend(context) {

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts';
 import type { Finding, FindingInput } from '#server/workflow/area-guard.ts';
+import { readBays } from '#shared/ground/bays.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
-import { readBays } from '#shared/yard/site/bays.ts';
 import { isAssigned, needsDistance } from './predicates.ts';
 import { loadSite, loadSites, type SiteFacts } from './site-facts.ts';
 import { siteLimits } from './site-limits.ts';

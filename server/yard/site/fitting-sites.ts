@@ -1,8 +1,8 @@
 import type { Alternative } from '#server/yard/availability/availability-kind.ts';
 import { howFar, type Near, nearest } from '#server/yard/availability/nearest.ts';
+import { areaOfBays, baysNeeded, bayText, chooseBays } from '#shared/ground/bays.ts';
+import { distanceBetween, readOutline } from '#shared/ground/outline.ts';
 import type { Text } from '#shared/resource/text.ts';
-import { areaOfBays, baysNeeded, bayText, chooseBays } from '#shared/yard/site/bays.ts';
-import { distanceBetween, readOutline } from '#shared/yard/site/outline.ts';
 import type { SiteFacts } from './site-facts.ts';
 import type { SiteNeed } from './site-need.ts';
 import { conflictingUses, hotWorkProblems, type SiteLimits, siteProblems } from './site-problems.ts';

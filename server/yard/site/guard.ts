@@ -7,6 +7,7 @@ import { assignedFindings } from './assigned-findings.ts';
 import { conflictHints } from './conflict-hints.ts';
 import { applyTypes, sitePredicates } from './predicates.ts';
 import { dateFindings, relatedFindings } from './start-findings.ts';
+import { sitesNews } from './wake-sites.ts';
 import { wishFindings } from './wish-findings.ts';
 
 /** Checks of an existing assignment as warnings, for example of an extension; they refuse at the node that decides. */
@@ -27,6 +28,7 @@ export const siteGuard: AreaGuard = {
   area: 'site',
   resource: 'site_apply',
   flows: [siteApplyFlow, siteClearFlow],
+  news: sitesNews,
   flowKeyOf: (record) => (record.applyType === applyTypes.clear ? siteClearFlow.key : siteApplyFlow.key),
   predicates: sitePredicates,
   findings: (input) => findAll(findersByNode[input.nodeKey], input),

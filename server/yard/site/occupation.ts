@@ -11,6 +11,7 @@ import { site as siteDefinition } from '#shared/yard/site/site.ts';
 import { siteOccupy } from '#shared/yard/site/site-occupy.ts';
 import { occupyStates } from './predicates.ts';
 import { closedStates, loadSite } from './site-facts.ts';
+import { wakeSites } from './wake-sites.ts';
 
 /** The current occupation of an application, locked. */
 export async function occupationOf(trx: Trx, tenantId: number, apply: string) {
@@ -42,9 +43,10 @@ export async function reserveGround(trx: Trx, actor: Actor, record: ResourceReco
   const holder = { ...actor, projects: null, orgCode: String(record.sysOrgCode ?? '') };
   await insertRecord(trx, siteOccupy, holder, input);
   await refreshSite(trx, actor, String(siteId));
+  await wakeSites(trx, actor.tenantId);
 }
 
-/** Changes an occupation and updates the status of its site. */
+/** Changes an occupation and updates the status of its site; if the change is to another site, of both. */
 export async function changeGround(
   trx: Trx,
   actor: Actor,
@@ -53,6 +55,9 @@ export async function changeGround(
 ): Promise<void> {
   await saveRecord(trx, siteOccupy, actor, { id: occupation.id, patch, bySystem: true, silent: true });
   await refreshSite(trx, actor, occupation.site);
+  const { site } = patch;
+  if (typeof site === 'string' && site !== occupation.site) await refreshSite(trx, actor, site);
+  await wakeSites(trx, actor.tenantId);
 }
 
 /** Ends the occupation of an application. If the site was used (`left`), its last day becomes today. */

@@ -6,8 +6,10 @@ import { readParameter } from '#server/kernel/parameters.ts';
 import type { ResourceHooks, TransitionContext } from '#server/resource/hooks.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { errorText } from '#shared/errors/message.ts';
+import { isRectangle, readOutline } from '#shared/ground/outline.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
-import { isRectangle, readOutline } from '#shared/yard/site/outline.ts';
+import { closeGround, openGround } from './closures.ts';
+import { wakeSites } from './wake-sites.ts';
 
 /** Numbers of up to five applications that use a site or have reserved it. */
 async function standingNumbers(trx: Trx, tenantId: number, site: string): Promise<readonly string[]> {
@@ -27,8 +29,16 @@ async function refuseOccupied(trx: Trx, actor: Actor, { id, siteCode }: Resource
   if (nos.length > 0) throw fail('siteOccupied', { code: String(siteCode), nos: nos.join('、') });
 }
 
-const whileEmpty = async ({ trx, actor, record }: TransitionContext) => {
-  await refuseOccupied(trx, actor, record);
+const closed = async (context: TransitionContext) => {
+  await refuseOccupied(context.trx, context.actor, context.record);
+  await closeGround(context);
+  await wakeSites(context.trx, context.actor.tenantId);
+  return undefined;
+};
+
+const opened = async ({ trx, actor, record }: TransitionContext) => {
+  await openGround(trx, actor.tenantId, record.id);
+  await wakeSites(trx, actor.tenantId);
   return undefined;
 };
 
@@ -40,7 +50,12 @@ export const siteHooks: ResourceHooks = {
     await refuseSize(actor, record);
     if (before && Number(before.bays) !== Number(record.bays)) await refuseOccupied(trx, actor, record);
   },
-  transition: { repair: whileEmpty, retire: whileEmpty },
+  async afterSave({ trx, actor, before, record }) {
+    // A change of the status comes from a transition or an occupation, which wake the pages themselves.
+    if (before?.siteStatus !== record.siteStatus) return;
+    await wakeSites(trx, actor.tenantId);
+  },
+  transition: { repair: closed, retire: closed, reopen: opened },
 };
 
 /** The code begins with the zone: A01 is in zone A (docs/domain.md §4.1). */

@@ -1,6 +1,6 @@
 import type { Finding } from '#server/workflow/area-guard.ts';
-import { areaOfBays } from '#shared/yard/site/bays.ts';
-import { distanceBetween, readOutline } from '#shared/yard/site/outline.ts';
+import { areaOfBays } from '#shared/ground/bays.ts';
+import { distanceBetween, readOutline } from '#shared/ground/outline.ts';
 import { siteApply } from '#shared/yard/site/site-apply.ts';
 import { purposes } from './predicates.ts';
 import { closedStates, type SiteFacts } from './site-facts.ts';

@@ -2,6 +2,7 @@ import type { AreaGuard } from '#server/workflow/area-guard.ts';
 import { type Find, findAll } from '#server/workflow/find-all.ts';
 import { lookup } from '#shared/lookup.ts';
 import { wharfApplyFlow } from '#shared/yard/wharf/wharf-apply.flow.ts';
+import { wharfApply } from '#shared/yard/wharf/wharf-apply.ts';
 import { conflictHints } from './conflict-hints.ts';
 import { planFindings } from './plan-findings.ts';
 import { wharfPredicates } from './predicates.ts';
@@ -21,6 +22,7 @@ export const wharfGuard: AreaGuard = {
   area: 'wharf',
   resource: 'wharf_apply',
   flows: [wharfApplyFlow],
+  news: wharfApply.code,
   flowKeyOf: () => wharfApplyFlow.key,
   predicates: wharfPredicates,
   findings: (input) => findAll(findersByNode[input.nodeKey], input),

@@ -91,7 +91,10 @@ const calendar = z.object({
   months: z.array(z.object({ month: z.string(), rows: z.array(z.object({ code: z.string(), label })) })),
 });
 
-/** Milestones of ships in order: reached (on time or late), next, overdue, or open. */
+/**
+ * Milestones of ships in order: reached (on time or late), overdue, forecast later than planned (`slips`), next, or
+ * open.
+ */
 const tracks = z.object({
   kind: z.literal('tracks'),
   nodes: z.array(label),
@@ -99,7 +102,7 @@ const tracks = z.object({
     z.object({
       shipNo: z.string(),
       nodes: z.array(
-        z.object({ state: z.enum(['done', 'late', 'next', 'overdue', 'open']), date: z.string() }).nullable(),
+        z.object({ state: z.enum(['done', 'late', 'next', 'overdue', 'slips', 'open']), date: z.string() }).nullable(),
       ),
     }),
   ),

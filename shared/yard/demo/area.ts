@@ -62,6 +62,7 @@ export const demoArea = {
         example('editors', '编辑器', 'Editors'),
         example('rules', '校验规则', 'Rules'),
         example('small', '小控件', 'Small controls'),
+        example('timeline', '时间图', 'Timelines'),
       ]),
       directory('grids', '表格', 'Grids', [
         example('list', '列表网格', 'List grid'),

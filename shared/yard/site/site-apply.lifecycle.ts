@@ -33,6 +33,18 @@ export const siteApplyLifecycle = {
         { name: 'clearPhotos', required: true, when: { field: 'applyType', op: 'eq', value: '3' } },
       ],
     },
+    {
+      action: 'replan',
+      label: { zh: '调整场地计划', en: 'Plan anew' },
+      from: ['20', '25'],
+      to: '20',
+      fields: [
+        { name: 'siteId', required: true },
+        { name: 'bayNos', required: true },
+        { name: 'startDate', required: true },
+        { name: 'endDate', required: true },
+      ],
+    },
     { action: 'miss', label: { zh: '未按期进场', en: 'Not entered in time' }, from: ['20'], to: '25', system: true },
     {
       action: 'release',

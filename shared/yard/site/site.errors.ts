@@ -114,6 +114,16 @@ export const siteErrors = {
     zh: '清场单{no}正在待办中验收，请在待办中办理',
     en: 'Clearing {no} is a pending task; decide the task',
   },
+  siteReplanManager: {
+    ...refused,
+    zh: '新的面积、天数或区域超出经理已批准的范围，不能直接调整；请申请人重新申请',
+    en: 'The new area, days or zone exceed what the manager approved; the applicant has to file a new application',
+  },
+  siteProposeState: {
+    ...refused,
+    zh: '{no}不是待进场或使用中的场地申请，不能在看板上调整',
+    en: '{no} has neither reserved ground nor ground in use, so the board cannot change it',
+  },
   siteExtensionLate: {
     ...refused,
     zh: '{no}的占用已于 {to} 到期超过 {n} 天，不能延期，请重新申请',

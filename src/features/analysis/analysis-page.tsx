@@ -37,7 +37,7 @@ export function AnalysisPage() {
   const hasWork = useSupported(listTodoAreas);
   // A card is shown only if the user's menu has the pages that the card links to.
   const { deciding, listed, applying } = partsOf(work);
-  const { shipPath, milestones, latePath } = cards;
+  const { shipPath, latePath } = cards;
   const seesVisits = useCan(listLogs.access).visible;
   const today = fullDate(yardToday(new Date(now)), language);
 
@@ -73,7 +73,7 @@ export function AnalysisPage() {
             </Suspense>
           )}
         </div>
-        {shipPath !== null && <ShipsCard path={shipPath} milestones={milestones} />}
+        {shipPath !== null && <ShipsCard path={shipPath} />}
       </div>
     </div>
   );

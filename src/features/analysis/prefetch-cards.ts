@@ -1,14 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listLate, listWaiting } from '#shared/contract/workflow/late.ts';
 import { listTodo, listTodoAreas, todoCounts } from '#shared/contract/workflow/todo.ts';
+import { listShipReadings } from '#shared/contract/yard/ship-page.ts';
 import { decidePermission } from '#shared/permission/decide-permission.ts';
-import { listCall } from '#shared/resource/read-calls.ts';
 import { isSupported } from '#src/http/server-abilities.ts';
 import { callKey, prefetchCall } from '#src/http/use-call.ts';
-import { definitionEntry } from '#src/resource/definitions/known-definitions.ts';
 import type { TodoArea } from '#src/resource/todo/use-todo-areas.ts';
 import { sessionState } from '#src/session/session-store.ts';
-import { lateQuery, milestonesQuery, pendingQuery, shipsQuery, startedQuery } from './card-queries.ts';
+import { lateQuery, pendingQuery, shipsQuery, startedQuery } from './card-queries.ts';
 import { type Cards, cardsOf, partsOf, type Work, workOf } from './work.ts';
 
 /**
@@ -21,19 +20,12 @@ export async function prefetchCards(client: QueryClient): Promise<void> {
   const { menu, ...lists } = permissions;
   const can = (code: string) => decidePermission(code, { ...lists, node: [] });
   const cards = cardsOf(menu, can);
-  prefetchShips(client, cards);
+  if (cards.shipPath !== null) void prefetchCall(client, listShipReadings, shipsQuery);
   if (cards.latePath !== null) void prefetchCall(client, listLate, lateQuery);
   if (!isSupported(listTodoAreas)) return;
   await prefetchCall(client, listTodoAreas, {});
   const areas = client.getQueryData<readonly TodoArea[]>(callKey(listTodoAreas, {})) ?? [];
   prefetchWork(client, workOf(areas, menu, can), cards);
-}
-
-function prefetchShips(client: QueryClient, { shipPath, milestones }: Cards): void {
-  const [ship, milestone] = [definitionEntry('ship'), definitionEntry('milestone')];
-  if (shipPath === null || !ship) return;
-  void prefetchCall(client, listCall(ship), shipsQuery);
-  if (milestones && milestone) void prefetchCall(client, listCall(milestone), milestonesQuery);
 }
 
 function prefetchWork(client: QueryClient, work: readonly Work[], { latePath }: Cards): void {

@@ -1,6 +1,8 @@
 import { listLate } from '#shared/contract/workflow/late.ts';
+import { listShipReadings } from '#shared/contract/yard/ship-page.ts';
 import type { Permission } from '#shared/permission/decide-permission.ts';
 import { pageComponent } from '#shared/resource/page-component.ts';
+import { isSupported } from '#src/http/server-abilities.ts';
 import type { TodoArea } from '#src/resource/todo/use-todo-areas.ts';
 import { type MenuNode, pathOfComponent } from '#src/session/menu-node.ts';
 
@@ -19,7 +21,6 @@ type Can = (code: string) => Permission;
  */
 export interface Cards {
   readonly shipPath: string | null;
-  readonly milestones: boolean;
   /** Path of the list of late items, for people in charge. */
   readonly latePath: string | null;
 }
@@ -27,8 +28,9 @@ export interface Cards {
 export function cardsOf(menu: readonly MenuNode[], can: Can): Cards {
   const pathFor = (code: string, component: string) => (can(code).visible ? pathOfComponent(menu, component) : null);
   return {
-    shipPath: pathFor('prm:ship:ship:list', pageComponent('resource', 'ship')),
-    milestones: can('prm:ship:milestone:list').visible,
+    shipPath: isSupported(listShipReadings)
+      ? pathFor(listShipReadings.access, pageComponent('resource', 'ship'))
+      : null,
     latePath: pathFor(listLate.access, 'dashboard/Late'),
   };
 }

@@ -24,13 +24,16 @@ const pages = lookup<ComponentType>({
 
 const controlFiles = import.meta.glob<ComponentType>('./controls/*-controls.tsx', { import: 'Page' });
 
-/** Pages about controls by the name of their file (`controls/<name>-controls.tsx`). */
-const controlPages = new Map(
-  Object.entries(controlFiles).map(([path, load]) => [
-    path.slice(path.lastIndexOf('/') + 1).replace('-controls.tsx', ''),
-    lazyPage(load),
-  ]),
-);
+/**
+ * Pages that show no rows of the server: timelines, and pages about controls by the name of their file
+ * (`controls/<name>-controls.tsx`).
+ */
+const controlPages = new Map<string, ComponentType>([
+  ['timeline', lazyPage(async () => (await import('./timeline-example.tsx')).TimelineExample)],
+  ...Object.entries(controlFiles).map(
+    ([path, load]) => [path.slice(path.lastIndexOf('/') + 1).replace('-controls.tsx', ''), lazyPage(load)] as const,
+  ),
+]);
 
 /**
  * 组件示例: controls in all their states, and a page per feature of the grids with real rows. Each page is used by its

@@ -24,7 +24,9 @@ export function SignDialog({ definition, record, onClose }: SignDialogProps) {
   const t = useMessages(scaffoldMessages);
   const language = useLanguage();
   const { pathname } = useLocation();
-  const fields = fieldNames.flatMap((name) => fieldOf(definition, name) ?? []).filter(({ name }) => record[name] !== null);
+  const fields = fieldNames
+    .flatMap((name) => fieldOf(definition, name) ?? [])
+    .filter(({ name }) => record[name] !== null);
   const tag = record.tag === 'G' || record.tag === 'Y' ? record.tag : 'R';
   return (
     <Dialog open title={t('signTitle')} okText={t('print')} onOk={() => window.print()} onCancel={onClose}>

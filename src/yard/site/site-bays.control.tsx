@@ -1,7 +1,7 @@
 import Checkbox from 'antd/es/checkbox';
 import { useWatch } from 'react-hook-form';
+import { bayText } from '#shared/ground/bays.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
-import { bayText } from '#shared/yard/site/bays.ts';
 import { site } from '#shared/yard/site/site.ts';
 import { joinList, splitList } from '#src/controls/control.ts';
 import { LoadProblem } from '#src/controls/load-problem.tsx';

@@ -1,6 +1,6 @@
 import Input from 'antd/es/input';
 import { useState } from 'react';
-import { mapSize, type Outline, readOutline } from '#shared/yard/site/outline.ts';
+import { mapSize, type Outline, readOutline } from '#shared/ground/outline.ts';
 import type { NamedControl, NamedControlProps, NamedShowProps } from '#src/controls/named-control.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { siteMessages } from './site.messages.ts';

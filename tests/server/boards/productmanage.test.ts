@@ -164,6 +164,7 @@ describe('each figure equals a slow re-computation', () => {
       const state = (mark: (typeof own)[number]) => {
         if (mark.actualDate) return mark.actualDate <= mark.planDate ? 'done' : 'late';
         if (mark.planDate < today) return 'overdue';
+        if ((mark.forecastDate ?? mark.planDate) > mark.planDate) return 'slips';
         return mark === next ? 'next' : 'open';
       };
       expect(nodes, shipNo).toEqual(

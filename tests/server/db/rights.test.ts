@@ -150,6 +150,7 @@ describe('slipway_report (docs/security.md P18, P19)', () => {
          and has_any_column_privilege('slipway_report', c.oid, 'select') order by 1`);
     const records = new Set(yardTables.flatMap((definition) => [definition.table, storageOf(definition).relation]));
     expect(open.filter((name) => !records.has(name) || !name.startsWith('prm_'))).toEqual([
+      'prm_site_closed',
       'report_person',
       'sys_depart',
       'wf_copy',

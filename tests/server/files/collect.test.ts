@@ -1,18 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readGlobal, writeAs, writeGlobal } from '#server/db/scope.ts';
-import { collectBytes, lockBytes, lockBytesShared } from '#server/files/collect-bytes.ts';
-import { registerWalks, walkIfDue } from '#server/jobs/run-walk.ts';
-import { runDue } from '#server/jobs/scheduler.ts';
+import { writeAs } from '#server/db/scope.ts';
 import { systemActor } from '#server/jobs/system-actor.ts';
 import { collectFiles } from '#server/modules/file/collect-files.ts';
 import { deleteUnnamed, findUnnamed } from '#server/modules/file/named-files.ts';
 import { forgetCaches } from '#server/process/caches.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import { walkJobs } from '#server/start/scheduled-jobs.ts';
 import { addForm, editForm } from '#shared/contract/form/form.ts';
 import { addFormRecord } from '#shared/contract/form/form-record.ts';
 import { fileUsage, removeUpload } from '#shared/contract/system/file.ts';
@@ -22,16 +15,15 @@ import { scaffoldChecks } from '#shared/yard/scaffold/scaffold-checks.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson, createTenant } from '#tests/support/people.ts';
-import { upload } from '#tests/support/upload.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
 import { approvals, createCast } from '../workflow/approval.ts';
+import { age, type Brought, uploadNote, waiting } from './brought-files.ts';
 
-/** Files that nothing names: who may take one back, and what goes by itself. */
-const database = testDatabase();
+/** Files that no record names: who may remove one, and which are removed by the nightly job. */
+testDatabase();
 const app = testApp();
 const materials = resourceCalls(demoRow);
 const other = FIRST_TENANT + 1;
-const dayMs = 86_400_000;
 let leader: TestClient;
 let colleague: TestClient;
 let admin: TestClient;
@@ -45,22 +37,9 @@ beforeAll(async () => {
   await createPerson({ username: 'foreigner', roles: ['team_leader'], tenantId: other });
   [leader, colleague, admin] = [await app.as('leader'), await app.as('colleague'), await app.as('admin')];
   rows = await insertYardRows(FIRST_TENANT);
-  // Bytes of a test may be days old, so the database must have been there then.
-  await writeGlobal((trx) =>
-    trx.updateTable('slipwayState').set({ value: '0' }).where('name', '=', 'database-since').execute(),
-  );
 });
 
-interface Brought {
-  readonly path: string;
-  readonly hash: string;
-}
-
-async function bring(who = leader, text = `a note ${randomBytes(8).toString('hex')}`): Promise<Brought> {
-  const answer = await upload(who, 'note.txt', text);
-  expect(answer.success).toBe(true);
-  return { path: answer.message, hash: createHash('sha256').update(text).digest('hex') };
-}
+const bring = (who = leader, text?: string) => uploadNote(who, text);
 
 let serial = 0;
 const material = (changes: Record<string, unknown>) => {
@@ -68,30 +47,10 @@ const material = (changes: Record<string, unknown>) => {
   return { code: `C-${serial}`, name: `物料${serial}`, kind: '4', ...changes };
 };
 
-/** As if every file had been brought so many days ago. */
-const age = (days: number, tenantId = FIRST_TENANT) =>
-  writeAs(tenantId, (trx) => sql`update sys_file set create_time = now() - ${days} * interval '1 day'`.execute(trx));
 const collect = (tenantId = FIRST_TENANT) => writeAs(tenantId, (trx) => collectFiles(trx, systemActor(tenantId)));
 const isKnown = async ({ path }: Brought, tenantId = FIRST_TENANT) =>
   (await writeAs(tenantId, (trx) => trx.selectFrom('sysFile').select('id').where('path', '=', path).execute()))
     .length === 1;
-/** Until somebody waits for such a lock in this database. */
-const waiting = (...kinds: string[]) =>
-  expect
-    .poll(async () => {
-      const { rows: locks } = await readGlobal((db) =>
-        sql`select 1 from pg_stat_activity a join pg_locks l using (pid)
-          where a.datname = current_database() and not l.granted and l.locktype = any(${kinds})`.execute(db),
-      );
-      return locks.length;
-    })
-    .toBeGreaterThan(0);
-const placeOf = ({ hash }: Pick<Brought, 'hash'>) =>
-  join(database.dataDir, 'files', hash.slice(0, 2), hash.slice(2, 4), hash);
-const ageBytes = (brought: Brought, days: number) => {
-  const time = new Date(Date.now() - days * dayMs);
-  utimesSync(placeOf(brought), time, time);
-};
 const usedBy = async (username: string) => {
   const { records } = await admin.call(fileUsage, { query: { pageSize: 100 } });
   return records.find((person) => person.username === username)?.bytes ?? 0;
@@ -298,107 +257,5 @@ describe('an own upload', () => {
       expect(await remove(leader, path).catch((error: Error) => error.message)).toBe(missing);
     }
     expect([await isKnown(theirs), await isKnown(foreign, other), await isKnown(rejected)]).toEqual([true, true, true]);
-  });
-});
-
-describe('bytes of the store', () => {
-  test('go when no row of any tenant names them any more, and not while one does', async () => {
-    const words = `shared ${randomBytes(8).toString('hex')}`;
-    const [mine, theirs] = [await bring(leader, words), await bring(await app.as('foreigner'), words)];
-    const lonely = await bring();
-    for (const brought of [mine, lonely]) {
-      ageBytes(brought, 2);
-      await leader.call(removeUpload, { query: { path: brought.path } });
-    }
-    await collectBytes('');
-    expect([existsSync(placeOf(lonely)), existsSync(placeOf(mine))]).toEqual([false, true]);
-    await (await app.as('foreigner')).call(removeUpload, { query: { path: theirs.path } });
-    await collectBytes('');
-    expect(existsSync(placeOf(mine))).toBe(false);
-  });
-
-  test('of rejected rows go once the rows are forgotten', async () => {
-    const brought = await bring();
-    await writeAs(FIRST_TENANT, (trx) =>
-      trx.updateTable('sysFile').set({ folder: 'import' }).where('path', '=', brought.path).execute(),
-    );
-    ageBytes(brought, 9);
-    await collectBytes('');
-    expect(existsSync(placeOf(brought))).toBe(true);
-    await age(8);
-    const fails = (error: unknown) => expect(error).toBeUndefined();
-    expect(await runDue(fails)).toBeGreaterThan(1);
-    await registerWalks(walkJobs);
-    for (const job of walkJobs) expect(await walkIfDue(job, fails)).toBe(true);
-    expect(existsSync(placeOf(brought))).toBe(false);
-  });
-
-  test('that a crash left without a row go after a day, by pieces, and what is no file of the store stays', async () => {
-    const lay = (hash: string, days: number): Brought => {
-      const brought = { path: '', hash };
-      mkdirSync(join(placeOf(brought), '..'), { recursive: true });
-      writeFileSync(placeOf(brought), 'left');
-      ageBytes(brought, days);
-      return brought;
-    };
-    const old = ['00', '0f', '7a', 'ff'].map((start) => lay(start.padEnd(64, 'e'), 2));
-    const young = lay('11'.padEnd(64, 'e'), 0);
-    const strange = lay('12'.padEnd(63, 'e'), 2);
-    expect(await collectBytes('7a'.padEnd(64, 'e'))).toMatchObject({ next: '' });
-    expect(old.map((brought) => existsSync(placeOf(brought)))).toEqual([true, true, true, false]);
-    await collectBytes('');
-    expect(old.some((brought) => existsSync(placeOf(brought)))).toBe(false);
-    expect([existsSync(placeOf(young)), existsSync(placeOf(strange))]).toEqual([true, true]);
-  });
-
-  test('that lay there before this database was made are another one’s', async () => {
-    const brought = await bring();
-    ageBytes(brought, 5);
-    await leader.call(removeUpload, { query: { path: brought.path } });
-    const since = (value: number) =>
-      writeGlobal((trx) =>
-        trx
-          .updateTable('slipwayState')
-          .set({ value: String(value) })
-          .where('name', '=', 'database-since')
-          .execute(),
-      );
-    await since(Date.now() - 4 * dayMs);
-    await collectBytes('');
-    expect(existsSync(placeOf(brought))).toBe(true);
-    await since(Date.now() - 6 * dayMs);
-    await collectBytes('');
-    expect(existsSync(placeOf(brought))).toBe(false);
-  });
-
-  test('are not removed under an upload: it waits for a removal, and lays them anew', async () => {
-    const words = `once more ${randomBytes(8).toString('hex')}`;
-    const hash = createHash('sha256').update(words).digest('hex');
-    let sent: Promise<Brought> | undefined;
-    await writeGlobal(async (trx) => {
-      await lockBytes(trx, hash);
-      sent = bring(leader, words);
-      await waiting('advisory');
-    });
-    await sent;
-    expect(existsSync(placeOf({ hash }))).toBe(true);
-  });
-
-  test('stay while an upload of the same bytes is under way', async () => {
-    const words = `again ${randomBytes(8).toString('hex')}`;
-    const first = await bring(leader, words);
-    ageBytes(first, 2);
-    await leader.call(removeUpload, { query: { path: first.path } });
-    let collected: Promise<unknown> = Promise.resolve();
-    await writeAs(FIRST_TENANT, async (trx) => {
-      // What an upload does before its row; the row is committed with it.
-      await lockBytesShared(trx, first.hash);
-      collected = collectBytes('');
-      await waiting('advisory');
-      await sql`insert into sys_file (id, tenant_id, path, original_name, content_hash, size, media_type, create_by)
-        values ('again', ${FIRST_TENANT}, 'again.txt', 'x', ${first.hash}, 1, 'text/plain', 'leader')`.execute(trx);
-    });
-    await collected;
-    expect(existsSync(placeOf(first))).toBe(true);
   });
 });

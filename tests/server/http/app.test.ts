@@ -3,122 +3,20 @@ import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { defaultLimits } from '#server/config/settings.ts';
 import { buildApp } from '#server/http/app.ts';
-import { Answer, implement, implementOpen } from '#server/http/implement.ts';
-import { type Actor, openToAll } from '#server/kernel/actor.ts';
-import { defineCall } from '#shared/contract/call.ts';
-import { fail } from '#shared/errors/fail.ts';
-import { noDataRules } from '#shared/permission/data-rule.ts';
+import { actor, answerAt, boom, noShape, startTrialApp } from './trial-app.ts';
 
-const echoShape = {
-  path: z.object({ code: z.string() }),
-  query: z.object({ n: z.coerce.number().int().max(10).optional() }),
-  body: z.object({ name: z.string().max(5), at: z.string().optional() }),
-  result: z.object({ name: z.string(), code: z.string(), at: z.string().nullable() }),
-};
-const textShape = { result: z.string() };
-const noShape = { result: z.null() };
-const open = { access: 'anonymous', tenant: 'global', summary: '' } as const;
-
-const echo = defineCall<typeof echoShape>({ ...open, id: 't.echo', method: 'POST', also: ['PUT'], path: '/t/{code}' });
-const list = defineCall<typeof textShape>({
-  ...open,
-  id: 't.list',
-  method: 'GET',
-  path: '/t-list',
-  access: 'session',
-  code: 0,
-});
-const guarded = defineCall<typeof textShape>({
-  ...open,
-  id: 't.guarded',
-  method: 'GET',
-  path: '/t-guarded',
-  access: 't:read',
-});
-const ofTenant = defineCall<typeof textShape>({
-  ...open,
-  id: 't.tenant',
-  method: 'GET',
-  path: '/t-tenant',
-  access: 'session',
-  tenant: 'member',
-});
-const boom = defineCall<typeof noShape>({ ...open, id: 't.boom', method: 'GET', path: '/t-boom' });
-const busy = defineCall<typeof noShape>({ ...open, id: 't.busy', method: 'GET', path: '/t-busy' });
-const taken = defineCall<typeof noShape>({ ...open, id: 't.taken', method: 'GET', path: '/t-taken' });
-const login = defineCall<typeof noShape>({ ...open, id: 't.login', method: 'POST', path: '/t-login', limit: 'login' });
-const signed = defineCall<typeof noShape>({ ...open, id: 't.signed', method: 'POST', path: '/t-signed', signed: true });
-
-const secretText = 'relation "sys_user" does not exist';
 let app: FastifyInstance;
 let url: string;
-
-function actor(tenantId: number): Actor {
-  return {
-    userId: 'u',
-    username: 'u',
-    realname: 'U',
-    tenantId,
-    sessionId: 's',
-    orgCode: '',
-    orgCodes: [],
-    roles: [],
-    grants: new Set(['t:other']),
-    restrictions: openToAll,
-    scope: { kind: 'none', areas: [], contractors: [] },
-    dataRules: noDataRules,
-    projects: null,
-    language: 'zh',
-  };
-}
+const answer = (path: string, init?: RequestInit) => answerAt(url + path, init);
 
 beforeAll(async () => {
-  app = await buildApp({
-    config: {
-      logLevel: 'silent',
-      checkAnswers: true,
-      corsOrigins: ['https://portal.example'],
-      limits: { ...defaultLimits, login: { session: 2, source: 3 } },
-    },
-    resolveActor: async (token, tenantHeader) => {
-      if (token !== 'live') throw fail('tokenInvalid');
-      return actor(Number(tenantHeader ?? 0));
-    },
-    bindings: [
-      implementOpen(echo, echoShape, async ({ path, body }) => {
-        const row = { name: body.name, code: path.code, at: body.at ?? null, password: 'hash' };
-        return new Answer(row, '添加成功！');
-      }),
-      implement(list, textShape, async () => new Answer('删除成功!', '删除成功!')),
-      implement(guarded, textShape, async () => 'never'),
-      implement(ofTenant, textShape, async (input) => String(input.actor.tenantId)),
-      implementOpen(boom, noShape, async () => {
-        throw Object.assign(new Error(secretText), { code: '42P01' });
-      }),
-      implementOpen(busy, noShape, async () => {
-        throw Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
-      }),
-      implementOpen(taken, noShape, async () => {
-        throw Object.assign(new Error('duplicate key value violates "sys_user_key"'), { code: '23505' });
-      }),
-      implementOpen(login, noShape, async () => null),
-      implementOpen(signed, noShape, async () => null),
-    ],
-  });
-  url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/jeecg-boot`;
+  ({ app, url } = await startTrialApp());
 });
 
 afterAll(() => app.close());
 
 const json = { 'content-type': 'application/json' };
-
-async function answer(path: string, init: RequestInit = {}) {
-  const response = await fetch(url + path, init);
-  const body: unknown = JSON.parse(await response.text());
-  return { status: response.status, body, headers: response.headers };
-}
 
 /** Sends the path as it stands; `fetch` would tidy it first. */
 function rawPath(path: string, headers: Record<string, string> = {}): Promise<{ status: number; text: string }> {
@@ -361,70 +259,6 @@ describe('headers', () => {
     expect(response.headers.get('access-control-allow-origin')).toBe(origin);
     expect(response.headers.get('access-control-allow-credentials')).toBe('true');
     expect(response.headers.get('access-control-allow-headers')).toBe('x-access-token');
-  });
-});
-
-describe('limits', () => {
-  it('a session over its limit gets 429 and the seconds to wait; others go on', async () => {
-    const send = (token: string) => answer('/t-login', { method: 'POST', headers: { 'x-access-token': token } });
-    expect((await send('one')).status).toBe(200);
-    expect((await send('one')).status).toBe(200);
-    const third = await send('one');
-    expect(third).toMatchObject({
-      status: 429,
-      body: { success: false, code: 429, message: '请求过于频繁，请稍后再试' },
-    });
-    expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0);
-    // The source had three: a new token does not buy more.
-    expect((await send('two')).status).toBe(429);
-    expect((await answer('/t-nowhere')).status).toBe(404);
-  });
-
-  it('counts a guest of IPv6 by the network that is wholly the guest’s', async () => {
-    const send = (remoteAddress: string) =>
-      app.inject({ method: 'POST', url: '/jeecg-boot/t-login', remoteAddress }).then((sent) => sent.statusCode);
-    const tries = ['2001:db8:0:1::1', '2001:db8:0:1::2', '2001:db8:0:1:ffff::3', '2001:db8:0:1::4'];
-    const statuses: number[] = [];
-    for (const address of tries) statuses.push(await send(address));
-    expect(statuses).toEqual([200, 200, 200, 429]);
-    expect(await send('2001:db8:0:2::1')).toBe(200);
-  });
-
-  it('believes no forwarded address of a peer that is no configured proxy', async () => {
-    const headers = { 'x-forwarded-for': '10.1.2.3', 'x-access-token': 'three' };
-    expect((await answer('/t-login', { method: 'POST', headers })).status).toBe(429);
-  });
-});
-
-describe('overload', () => {
-  it('answers 503 and when to come back before anything else is done', async () => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    const slow = defineCall<typeof noShape>({ ...open, id: 't.slow', method: 'GET', path: '/t-slow', limit: 'login' });
-    const small = await buildApp({
-      config: { logLevel: 'silent', maxInFlight: 1 },
-      resolveActor: async () => actor(1),
-      bindings: [
-        implementOpen(slow, noShape, async () => {
-          await held;
-          return null;
-        }),
-      ],
-    });
-    const address = `${await small.listen({ port: 0, host: '127.0.0.1' })}/jeecg-boot/t-slow`;
-    const first = fetch(address);
-    // The second one is refused only once the first is inside, which no event tells from here.
-    let second = await fetch(address, { signal: AbortSignal.timeout(50) }).catch(() => null);
-    while (!second) second = await fetch(address, { signal: AbortSignal.timeout(50) }).catch(() => null);
-    expect(second.status).toBe(503);
-    expect(second.headers.get('retry-after')).toBe('2');
-    expect(await second.json()).toMatchObject({ success: false, code: 503, message: '服务繁忙，请稍后再试' });
-    release();
-    expect((await first).status).toBe(200);
-    expect((await fetch(address)).status).toBe(200);
-    await small.close();
   });
 });
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '#server/db/new-id.ts';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import type { QueryOf } from '#shared/contract/call.ts';
@@ -13,6 +12,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { createPerson, ensureDepart } from '#tests/support/people.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
 import { approvals, createCast, type Filed, refusal } from '../workflow/approval.ts';
+import { insertLateRows, longAgo } from './late-rows.ts';
 
 /* 超时与滞后: what is late in what somebody leads, and what can be done about it from there. */
 
@@ -26,7 +26,6 @@ let scaffold: string;
 const { as, file, taskOf, decide } = approvals(app, () => rows);
 
 const NONE = '未找到对应实体';
-const longAgo = '2026-01-05';
 
 async function makeLate(filed: Filed, who: string): Promise<string> {
   const { taskId } = await taskOf(who, filed);
@@ -46,17 +45,6 @@ async function list(who: string, query: Partial<QueryOf<typeof listLate>> = {}) 
 
 const numbers = (page: { records: readonly { no: string }[] }) => page.records.map(({ no }) => no);
 
-/** A row of the yard with what its table asks for. */
-async function insert(table: string, values: Record<string, string | number | null>): Promise<string> {
-  const id = newId();
-  const all = { id, tenant_id: FIRST_TENANT, create_by: 'admin', ...values };
-  const columns = sql.join(Object.keys(all).map((name) => sql.id(name)));
-  await writeAs(FIRST_TENANT, (trx) =>
-    sql`insert into ${sql.table(table)} (${columns}) values (${sql.join(Object.values(all))})`.execute(trx),
-  );
-  return id;
-}
-
 beforeAll(async () => {
   await createCast();
   await createPerson({ username: 'plan', realname: '何计划', roles: ['planner'], orgCode: 'A01B01' });
@@ -73,64 +61,7 @@ beforeAll(async () => {
   theirs = await file({}, 'other_leader');
   await makeLate(ours, 'section');
   await makeLate(theirs, 'other_section');
-  const built = {
-    ship: rows.ship,
-    place: '货舱',
-    scaf_type: '1',
-    height: 12,
-    load_class: '20',
-    volume: 10,
-    contractor: rows.contractor,
-  };
-  scaffold = await insert('prm_scaffold', {
-    ...built,
-    scaf_no: 'JT-LATE',
-    crew: 'crew',
-    tag: 'R',
-    scaf_status: '45',
-    next_inspect: longAgo,
-  });
-  await insert('prm_scaffold', {
-    ...built,
-    scaf_no: 'JT-TAKEN-DOWN',
-    crew: 'crew',
-    tag: 'R',
-    scaf_status: '60',
-    next_inspect: longAgo,
-  });
-  await insert('prm_scaffold', {
-    ...built,
-    scaf_no: 'JT-IN-TIME',
-    crew: 'crew',
-    tag: 'G',
-    scaf_status: '40',
-    next_inspect: '2999-01-01',
-  });
-  await insert('prm_milestone', { ship: rows.ship, node: '2', seq: 2, plan_date: longAgo, weight: 10 });
-  await insert('prm_milestone', {
-    ship: rows.ship,
-    node: '1',
-    seq: 1,
-    plan_date: longAgo,
-    actual_date: '2026-02-01',
-    weight: 10,
-  });
-  const stage = { block: rows.block, percent: 0, reporter: 'reporter' };
-  await insert('prm_block_stage', {
-    ...stage,
-    stage: '1',
-    plan_start: longAgo,
-    plan_end: '2999-01-01',
-    team: 'A01A02',
-  });
-  await insert('prm_block_stage', {
-    ...stage,
-    stage: '2',
-    plan_start: longAgo,
-    plan_end: '2026-02-01',
-    team: 'A01A01A01',
-    act_start: longAgo,
-  });
+  scaffold = await insertLateRows(rows);
 });
 
 describe('the list', () => {

@@ -5,8 +5,6 @@ import { readAs, writeAs } from '#server/db/scope.ts';
 import { stableId } from '#server/kernel/stable-id.ts';
 import { lockRights } from '#server/permission/rights-lock.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import { handOverTasks, openTasksOfUsers } from '#shared/contract/people/user-admin.ts';
-import { addAgent, agentOf, editAgent } from '#shared/contract/people/user-agent.ts';
 import { testApp } from '#tests/support/app.ts';
 import { ruleRole } from '#tests/support/data-rules.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -15,13 +13,10 @@ import { createPerson, createTenant, ensureDepart, joinTenant } from '#tests/sup
 import { createRole } from '#tests/support/roles.ts';
 import { INITIAL, type UserAnswer, userRows } from '#tests/support/user-admin.ts';
 import { readRows } from '#tests/support/workbooks.ts';
-import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
-import { approvals, createCast } from '../workflow/approval.ts';
+import { createCast } from '../workflow/approval.ts';
 
 testDatabase();
 const app = testApp();
-let rows: YardRows;
-const story = approvals(app, () => rows);
 
 async function send(who: string, method: string, path: string, body?: unknown): Promise<UserAnswer> {
   const answer = await (await app.as(who)).raw(`/jeecg-boot/sys/user/${path}`, {
@@ -50,7 +45,6 @@ beforeAll(async () => {
   await createPerson({ username: 'second_admin', roles: ['admin'] });
   await ensureDepart(FIRST_TENANT, 'A01A01');
   await createCast();
-  rows = await insertYardRows(FIRST_TENANT);
 });
 
 describe('an account', () => {
@@ -297,43 +291,6 @@ test('what is done to somebody is judged by the rights that they have when it is
   });
   expect(await frozen.answer).toMatchObject({ success: false, code: 510 });
   expect(await rowOf('rises')).toMatchObject({ status: 1 });
-});
-
-test('who is away has an agent, who decides by the same delegation that people make themselves', async () => {
-  const client = await app.as('admin');
-  const filed = await story.file({}, 'leader');
-  const [today, later] = [0, 3].map((days) =>
-    new Date(Date.now() + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10),
-  );
-  const body = {
-    userName: 'section',
-    agentUserName: 'other_section',
-    startTime: `${today} 08:00:00`,
-    endTime: `${later} 18:00:00`,
-  };
-  await client.call(addAgent, { body });
-  const agent = await client.call(agentOf, { query: { userName: 'section' } });
-  expect(agent).toMatchObject({ agentUserName: 'other_section', startTime: `${today} 00:00:00`, status: '1' });
-  expect((await story.taskOf('other_section', filed)).bizId).toBe(filed.id);
-  await client.call(editAgent, { body: { ...body, id: agent.id, status: '0' } });
-  await expect(client.call(agentOf, { query: { userName: 'section' } })).rejects.toThrow('未找到对应实体');
-  await expect((await app.as('boss_abroad')).call(addAgent, { body })).rejects.toThrow('未找到对应实体');
-});
-
-test('open tasks of somebody who leaves go to another who may decide them, the others are named', async () => {
-  const client = await app.as('admin');
-  const filed = await story.file({}, 'leader');
-  const id = await idOf('section');
-  const [{ tasks } = { tasks: 0 }] = await client.call(openTasksOfUsers, { query: { ids: id } });
-  expect(tasks).toBeGreaterThan(0);
-  const refused = await client.call(handOverTasks, { body: { userId: id, to: 'crew' } });
-  expect(refused).toMatchObject({ handed: 0 });
-  expect(refused.failed).toHaveLength(tasks);
-  expect(await client.call(handOverTasks, { body: { userId: id, to: 'other_section' } })).toEqual({
-    handed: tasks,
-    failed: [],
-  });
-  expect((await story.taskOf('other_section', filed)).bizId).toBe(filed.id);
 });
 
 test('people of departments, of ids and of names are read by any colleague', async () => {

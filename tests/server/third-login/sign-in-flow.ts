@@ -1,5 +1,9 @@
+import { readConfig } from '#server/config/config.ts';
+import { setRunningConfig } from '#server/config/running-config.ts';
 import { BASE } from '#server/http/base-path.ts';
+import { startTestApp } from '#tests/support/app.ts';
 import type { CookieBrowser } from '#tests/support/cookie-browser.ts';
+import { oidcClient, startProvider } from '#tests/support/oidc-provider.ts';
 
 export interface FlowEnd {
   /** Address of our login page after the provider has answered. */
@@ -52,4 +56,42 @@ export async function signInThrough(
   const callback = await signInAtProvider(browser, authorize, login);
   const { url: page } = await browser.follow(callback.href, isLoginPage);
   return { page, callback };
+}
+
+type Settings = Readonly<Record<string, string | undefined>>;
+
+/** Starts an app and a provider that sends people back to it. `configure` makes the app use the provider. */
+export async function startWithProvider() {
+  const app = await startTestApp();
+  const origin = app.url;
+  const provider = await startProvider({ redirectUri: `${origin}${BASE}/sys/thirdLogin/oauth2/oidc/callback` });
+  const configure = (change: Settings = {}) =>
+    setRunningConfig(
+      readConfig({
+        DATA_DIR: '/nowhere',
+        LOG_LEVEL: 'silent',
+        PUBLIC_URL: origin,
+        OIDC_ISSUER: provider.issuer,
+        OIDC_CLIENT_ID: oidcClient.clientId,
+        OIDC_CLIENT_SECRET: oidcClient.clientSecret,
+        OIDC_USERNAME_CLAIM: 'preferred_username',
+        ...change,
+      }),
+    );
+  const stop = async () => {
+    await provider.stop();
+    await app.close();
+  };
+  return { app, provider, origin, configure, stop };
+}
+
+/** Exchanges the one-time code of our login page for a session. */
+export async function exchangeAt(origin: string, from: CookieBrowser, code: string, source = 'oidc') {
+  const response = await from.send(`${origin}${BASE}/sys/thirdLogin/getLoginUser/${code}/${source}`);
+  return (await response.json()) as {
+    success: boolean;
+    code: number;
+    message: string;
+    result: { token: string; userInfo: { username: string } } | null;
+  };
 }

@@ -1,68 +1,44 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '#server/config/config.ts';
-import { setRunningConfig } from '#server/config/running-config.ts';
 import { newId } from '#server/db/new-id.ts';
 import { readGlobal, writeGlobal } from '#server/db/scope.ts';
 import { BASE } from '#server/http/base-path.ts';
 import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import { listProviders } from '#shared/contract/session/third-login.ts';
-import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { asOwner } from '#tests/support/as-owner.ts';
 import { CookieBrowser } from '#tests/support/cookie-browser.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { oidcClient, type RunningProvider, startProvider } from '#tests/support/oidc-provider.ts';
+import { oidcClient, startProvider } from '#tests/support/oidc-provider.ts';
 import { createPerson } from '#tests/support/people.ts';
-import { begin, denyAtProvider, signInAtProvider, signInThrough } from './sign-in-flow.ts';
+import {
+  begin,
+  denyAtProvider,
+  exchangeAt,
+  signInAtProvider,
+  signInThrough,
+  startWithProvider,
+} from './sign-in-flow.ts';
 
 const database = testDatabase();
 
-let app: TestApp;
-let provider: RunningProvider;
+let started: Awaited<ReturnType<typeof startWithProvider>>;
 let origin: string;
 let browser: CookieBrowser;
 
-function configure(change: Record<string, string | undefined> = {}): void {
-  setRunningConfig(
-    readConfig({
-      DATA_DIR: '/nowhere',
-      LOG_LEVEL: 'silent',
-      PUBLIC_URL: origin,
-      OIDC_ISSUER: provider.issuer,
-      OIDC_CLIENT_ID: oidcClient.clientId,
-      OIDC_CLIENT_SECRET: oidcClient.clientSecret,
-      OIDC_USERNAME_CLAIM: 'preferred_username',
-      ...change,
-    }),
-  );
-}
-
 beforeAll(async () => {
-  app = await startTestApp();
-  origin = app.url;
-  provider = await startProvider({ redirectUri: `${origin}${BASE}/sys/thirdLogin/oauth2/oidc/callback` });
+  started = await startWithProvider();
+  origin = started.origin;
 });
-afterAll(async () => {
-  await provider?.stop();
-  await app?.close();
-});
+afterAll(() => started?.stop());
 beforeEach(() => {
-  configure();
+  started.configure();
   browser = new CookieBrowser();
 });
 
 const pageQuery = (page: URL) => Object.fromEntries(page.searchParams);
 
-async function exchange(from: CookieBrowser, code: string, source = 'oidc') {
-  const response = await from.send(`${origin}${BASE}/sys/thirdLogin/getLoginUser/${code}/${source}`);
-  return (await response.json()) as {
-    success: boolean;
-    code: number;
-    message: string;
-    result: { token: string; userInfo: { username: string } } | null;
-  };
-}
+const exchange = (from: CookieBrowser, code: string, source?: string) => exchangeAt(origin, from, code, source);
 
 describe('a sign-in through the provider', () => {
   it('ends in a session like any other, and the address carried a one-time code, not the token', async () => {
@@ -80,13 +56,15 @@ describe('a sign-in through the provider', () => {
     const link = await readGlobal((db) =>
       db.selectFrom('sysThirdAccount').selectAll().where('sysUserId', '=', person.id).execute(),
     );
-    expect(link).toMatchObject([{ thirdType: 'oidc', issuer: provider.issuer, thirdUserId: 'oidc_ok@idp', status: 1 }]);
+    expect(link).toMatchObject([
+      { thirdType: 'oidc', issuer: started.provider.issuer, thirdUserId: 'oidc_ok@idp', status: 1 },
+    ]);
   });
 
   it('asks with code, state, nonce and PKCE S256, and sends people back to the configured address only', async () => {
     const authorize = await begin(browser, origin, 'oidc', '?state=https%3A%2F%2Fevil.example');
     const asked = pageQuery(authorize);
-    expect(authorize.origin).toBe(provider.issuer);
+    expect(authorize.origin).toBe(started.provider.issuer);
     expect(asked).toMatchObject({
       response_type: 'code',
       client_id: oidcClient.clientId,
@@ -135,7 +113,7 @@ describe('who stays out', () => {
 
   it('a name alone, when no claim is configured', async () => {
     await createPerson({ username: 'oidc_name' });
-    configure({ OIDC_USERNAME_CLAIM: undefined });
+    started.configure({ OIDC_USERNAME_CLAIM: undefined });
     const { page } = await signInThrough(browser, origin, 'oidc_name@idp');
     expect(pageQuery(page)).toMatchObject({ oauth2Failure: 'account' });
   });
@@ -230,7 +208,7 @@ describe('what goes wrong leads to a page that says what', () => {
       skew,
     });
     try {
-      configure({ OIDC_ISSUER: wrong.issuer });
+      started.configure({ OIDC_ISSUER: wrong.issuer });
       const { page } = await signInThrough(browser, origin, `oidc_clock${skew}@idp`);
       expect(pageQuery(page)).toEqual({ oauth2Failure: 'clock', thirdType: 'oidc' });
     } finally {
@@ -245,7 +223,7 @@ describe('what goes wrong leads to a page that says what', () => {
       idToken,
     });
     try {
-      configure({ OIDC_ISSUER: lying.issuer });
+      started.configure({ OIDC_ISSUER: lying.issuer });
       const { page } = await signInThrough(browser, origin, `oidc_${idToken}@idp`);
       expect(pageQuery(page)).toEqual({ oauth2Failure: 'invalid', thirdType: 'oidc' });
     } finally {
@@ -260,7 +238,7 @@ describe('what goes wrong leads to a page that says what', () => {
       skew: 15,
     });
     try {
-      configure({ OIDC_ISSUER: near.issuer });
+      started.configure({ OIDC_ISSUER: near.issuer });
       const { page } = await signInThrough(browser, origin, 'oidc_near@idp');
       expect(pageQuery(page)).toHaveProperty('oauth2LoginToken');
     } finally {
@@ -272,7 +250,7 @@ describe('what goes wrong leads to a page that says what', () => {
     await createPerson({ username: 'oidc_down' });
     const port = await freePort();
     const options = { redirectUri: `${origin}${BASE}/sys/thirdLogin/oauth2/oidc/callback`, port };
-    configure({ OIDC_ISSUER: `http://127.0.0.1:${port}` });
+    started.configure({ OIDC_ISSUER: `http://127.0.0.1:${port}` });
     expect(pageQuery(await begin(browser, origin))).toEqual({ oauth2Failure: 'provider', thirdType: 'oidc' });
 
     const first = await startProvider(options);
@@ -284,7 +262,7 @@ describe('what goes wrong leads to a page that says what', () => {
     expect(pageQuery(await begin(browser, origin))).toEqual({ oauth2Failure: 'provider', thirdType: 'oidc' });
     const again = await startProvider(options);
     try {
-      configure({ OIDC_ISSUER: again.issuer, OIDC_NAME: '统一认证' });
+      started.configure({ OIDC_ISSUER: again.issuer, OIDC_NAME: '统一认证' });
       const { page } = await signInThrough(new CookieBrowser(), origin, 'oidc_down@idp');
       expect(pageQuery(page)).toMatchObject({ thirdType: 'oidc' });
     } finally {
@@ -295,16 +273,16 @@ describe('what goes wrong leads to a page that says what', () => {
 
 describe('sources', () => {
   it('are off until configured', async () => {
-    configure({ OIDC_ISSUER: undefined, OIDC_CLIENT_ID: undefined });
-    expect(await app.anonymous.call(listProviders)).toEqual([]);
+    started.configure({ OIDC_ISSUER: undefined, OIDC_CLIENT_ID: undefined });
+    expect(await started.app.anonymous.call(listProviders)).toEqual([]);
     for (const source of ['oidc', 'wechat_enterprise', 'dingtalk', 'github']) {
       expect(pageQuery(await begin(browser, origin, source))).toEqual({ oauth2Failure: 'source', thirdType: source });
     }
   });
 
   it('are listed by name, and a chat signs in through the provider only where configured so', async () => {
-    configure({ OIDC_NAME: '统一认证', OIDC_CHAT_SOURCES: 'wechat_enterprise' });
-    expect(await app.anonymous.call(listProviders)).toEqual([{ source: 'oidc', name: '统一认证' }]);
+    started.configure({ OIDC_NAME: '统一认证', OIDC_CHAT_SOURCES: 'wechat_enterprise' });
+    expect(await started.app.anonymous.call(listProviders)).toEqual([{ source: 'oidc', name: '统一认证' }]);
     expect(pageQuery(await begin(browser, origin, 'dingtalk'))).toMatchObject({ oauth2Failure: 'source' });
     await createPerson({ username: 'oidc_chat' });
     const { page } = await signInThrough(browser, origin, 'oidc_chat@idp', { source: 'wechat_enterprise' });
@@ -339,7 +317,7 @@ async function link(userId: string, subject: string): Promise<void> {
         id: newId(),
         sysUserId: userId,
         thirdType: 'oidc',
-        issuer: provider.issuer,
+        issuer: started.provider.issuer,
         thirdUserId: subject,
         thirdUserUuid: subject,
         realname: null,
@@ -362,76 +340,3 @@ async function counts(): Promise<unknown> {
     ),
   );
 }
-
-describe('a window of its own (render/{source})', () => {
-  const PHONE = '13955550001';
-  const post = async (path: string, body: object) =>
-    (await (
-      await browser.send(`${origin}${BASE}${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'accept-language': 'zh-CN' },
-        body: JSON.stringify(body),
-      })
-    ).json()) as { success: boolean; message: string; result: string };
-
-  /** Signs in at the provider in a window that a page opened, and reads what that page is told. */
-  async function inWindow(login: string): Promise<{ said: string; origins: string }> {
-    const begun = await browser.send(`${origin}${BASE}/sys/thirdLogin/render/dingtalk`);
-    expect(begun.headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
-    const callback = await signInAtProvider(browser, new URL(begun.headers.get('location') ?? ''), login);
-    const answer = await browser.send(callback.href);
-    expect(answer.headers.get('content-security-policy')).toMatch(/script-src 'sha256-/);
-    expect(answer.headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
-    const [, said = '', origins = ''] = /data-said="([^"]*)" data-origins="([^"]*)"/.exec(await answer.text()) ?? [];
-    return { said, origins };
-  }
-
-  it('tells the page that opened it a one-time code, and says so where it is not switched on', async () => {
-    configure({ OIDC_CHAT_SOURCES: 'dingtalk', CORS_ORIGINS: 'https://old.yard.example' });
-    await createPerson({ username: 'window_ok' });
-    const { said, origins } = await inWindow('window_ok@idp');
-    expect(origins.split(' ')).toEqual([origin, 'https://old.yard.example']);
-    expect(await exchange(browser, said, 'dingtalk')).toMatchObject({
-      code: 200,
-      result: { userInfo: { username: 'window_ok' } },
-    });
-    const off = await browser.send(`${origin}${BASE}/sys/thirdLogin/render/github`);
-    expect(await off.text()).toContain('data-said="登录失败"');
-  });
-
-  it('lets who is not known bind the account whose phone proves itself, once', async () => {
-    configure({ OIDC_CHAT_SOURCES: 'dingtalk', SIGN_IN_WAYS: 'phone' });
-    await createPerson({ username: 'bound_by_phone', phone: PHONE });
-    const { said } = await inWindow('stranger@idp');
-    const [word, thirdUserUuid = ''] = said.split(',');
-    expect(word).toBe('绑定手机号');
-    expect(await post('/sys/sms', { mobile: PHONE, smsmode: '0' })).toMatchObject({ success: true });
-    const { rows } = await asOwner(database.urls.owner, (db) =>
-      sql<{ code: string }>`select code from sys_sms where phone = ${PHONE} order by id desc limit 1`.execute(db),
-    );
-    const captcha = rows[0]?.code ?? '';
-    const path = '/sys/thirdLogin/bindingThirdPhone';
-    const wrong = captcha === '000000' ? '000001' : '000000';
-    expect(await post(path, { mobile: PHONE, captcha: wrong, thirdUserUuid })).toMatchObject({
-      success: false,
-      message: '验证码错误',
-    });
-    // Another browser has neither the window's mark nor the code's.
-    const elsewhere = browser;
-    browser = new CookieBrowser();
-    expect(await post(path, { mobile: PHONE, captcha, thirdUserUuid })).toMatchObject({ success: false });
-    browser = elsewhere;
-    const bound = await post(path, { mobile: PHONE, captcha, thirdUserUuid });
-    expect(bound).toMatchObject({ success: true });
-    expect(await exchange(browser, bound.result, 'dingtalk')).toMatchObject({
-      result: { userInfo: { username: 'bound_by_phone' } },
-    });
-    expect(await post(path, { mobile: PHONE, captcha, thirdUserUuid })).toMatchObject({ success: false });
-    expect((await inWindow('stranger@idp')).said).toMatch(/^[\w-]{43}$/);
-  });
-
-  it('without codes to phones says that it failed', async () => {
-    configure({ OIDC_CHAT_SOURCES: 'dingtalk', SIGN_IN_WAYS: 'none' });
-    expect((await inWindow('nobody_at_all@idp')).said).toBe('登录失败');
-  });
-});

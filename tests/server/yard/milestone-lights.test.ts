@@ -55,8 +55,8 @@ describe('the light of a milestone', () => {
   it.each<[string, Dates, string | null]>([
     ['planned for later', { plan: 10 }, 'G'],
     ['forecast a fortnight late', { plan: 10, forecast: 24 }, 'Y'],
-    ['forecast later than that', { plan: 10, forecast: 25 }, 'R'],
-    ['due yesterday and not reached', { plan: -1 }, 'Y'],
+    ['forecast later than that', { plan: 10, forecast: 25 }, 'Y'],
+    ['due yesterday and not reached', { plan: -1 }, 'R'],
     ['reached, however late', { plan: -60, actual: -5 }, null],
   ])('follows from its dates: %s', async (_what, dates, light) => {
     expect((await read(await add(dates))).light ?? null).toBe(light);

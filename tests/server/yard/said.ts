@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { systemActor } from '#server/jobs/system-actor.ts';
 import type { Actor } from '#server/kernel/actor.ts';
+import type { ResourceHooks } from '#server/resource/hooks.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import type { AppError, ErrorParams } from '#shared/errors/fail.ts';
+import type { CallError } from '#shared/http/call-error.ts';
 
 /* Small words for rules that are asked one by one, of rows that are written straight into their tables. */
 
@@ -49,3 +51,17 @@ export const editsOf = async (id: string): Promise<number> =>
 /** Whether another transaction would have to wait for a row that is committed. */
 export const isLocked = async (table: string, id: string): Promise<boolean> =>
   (await write(sql`select 1 from ${sql.table(table)} where id = ${id} for update skip locked`)).rows.length === 0;
+
+/** What a hook answers for a save ('nothing' if undefined), or the texts of its refusal by field. */
+export const hooked = (
+  hooks: ResourceHooks,
+  when: 'validate' | 'beforeSave',
+  record: Record<string, unknown>,
+  { verb = 'add', before = null as Record<string, unknown> | null } = {},
+) =>
+  writeAs(FIRST_TENANT, async (trx) =>
+    hooks[when]?.({ trx, actor: systemActor(FIRST_TENANT), verb, record, before } as never),
+  ).then(
+    (answer) => answer ?? 'nothing',
+    ({ fields }: CallError) => fields,
+  );

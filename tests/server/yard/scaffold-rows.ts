@@ -1,6 +1,7 @@
 import { newId } from '#server/db/new-id.ts';
-import { writeAs } from '#server/db/scope.ts';
+import { readAs, writeAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
+import type { approvals, Filed } from '#tests/server/workflow/approval.ts';
 import { inYard } from '#tests/support/in-yard.ts';
 import type { YardRows } from '#tests/support/yard-rows.ts';
 
@@ -56,3 +57,24 @@ export const insertInspection = (scaffold: string, inspType: string, inspTime: s
       } as never)
       .execute(),
   );
+
+export const readScaffold = (id: string) =>
+  readAs(FIRST_TENANT, (db) => db.selectFrom('prmScaffold').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
+
+export const setScaffold = (id: string, columns: object) =>
+  writeAs(FIRST_TENANT, (trx) => trx.updateTable('prmScaffold').set(columns).where('id', '=', id).execute());
+
+/** Files an application and passes every node, so that its scaffold is in use. */
+export async function scaffoldInUse(
+  { file, toErection, decide, record, inspect }: ReturnType<typeof approvals>,
+  changes: Record<string, unknown>,
+): Promise<{ filed: Filed; id: string }> {
+  const filed = await file(changes);
+  await toErection(filed);
+  await decide('crew', filed);
+  const id = String((await record(filed)).scafId);
+  await inspect(id);
+  await decide('inspector', filed);
+  await decide('leader', filed);
+  return { filed, id };
+}

@@ -40,10 +40,8 @@ export const shipRules: Readonly<Record<string, YardRule>> = {
   'milestones carry the light of their own dates, and none once they are reached': (yard) =>
     ids(
       yard.milestones.filter(({ planDate, forecastDate, actualDate, light }) => {
-        const today = dayOf(yard.now);
-        const expected = [planDate, forecastDate ?? planDate, today].sort().at(-1) ?? today;
-        const late = daysBetween(planDate, expected);
-        return light !== (actualDate !== null ? null : late > 14 ? 'R' : late > 0 ? 'Y' : 'G');
+        const late = planDate < dayOf(yard.now) ? 'R' : (forecastDate ?? planDate) > planDate ? 'Y' : 'G';
+        return light !== (actualDate !== null ? null : late);
       }),
     ),
 

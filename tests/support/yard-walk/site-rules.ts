@@ -1,4 +1,4 @@
-import { distanceBetween, readOutline } from '#shared/yard/site/outline.ts';
+import { distanceBetween, readOutline } from '#shared/ground/outline.ts';
 import { daysBetween, groupedBy, type YardRule } from './rule.ts';
 import type { Block } from './ship-tables.ts';
 import type { Occupation, Site, SiteApplication } from './site-tables.ts';

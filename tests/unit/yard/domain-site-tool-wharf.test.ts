@@ -115,7 +115,14 @@ describe('an application', () => {
     [
       'site_apply',
       '10→20 20→30 20→25 25→90 30→35 35→30 30→40 35→40 40→50 40→30',
-      { enter: 'confirm', release: 'confirm', clear: 'confirm', refuseClear: 'confirm', requestClear: 'clear' },
+      {
+        enter: 'confirm',
+        replan: 'confirm',
+        release: 'confirm',
+        clear: 'confirm',
+        refuseClear: 'confirm',
+        requestClear: 'clear',
+      },
     ],
     ['tool_apply', '10→20 10→15 20→30 20→90 30→35 30→40 30→50 35→40 35→50 40→50 50→60', { replenish: 'confirm' }],
     ['wharf_apply', '10→20 20→30 20→25 30→35 30→40 40→50', { moor: 'confirm', depart: 'confirm', replan: 'replan' }],

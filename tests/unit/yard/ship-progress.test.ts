@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { milestoneLight, milestoneState } from '#server/yard/ship/milestone-state.ts';
 import {
   actualBlockProgress,
-  milestoneLight,
   plannedBlockProgress,
   shipLight,
   shipProgress,
@@ -81,14 +81,17 @@ describe('a milestone', () => {
   });
 
   it.each([
-    ['planned for today', dates(null), '2026-03-02', 'G'],
-    ['a day late', dates(null), '2026-03-03', 'Y'],
-    ['forecast early and overdue all the same', dates('2026-02-20'), '2026-03-03', 'Y'],
-    ['forecast two weeks late', dates('2026-03-16'), '2026-02-01', 'Y'],
-    ['forecast a day more', dates('2026-03-17'), '2026-02-01', 'R'],
-    ['ahead', dates('2026-02-20'), '2026-02-01', 'G'],
-    ['reached, however late', dates('2026-05-01', '2026-05-02'), '2026-06-01', null],
-  ] as const)('%s', (_what, milestone, today, light) => {
+    ['planned for today', dates(null), '2026-03-02', 'open', 0, 'G'],
+    ['a day late', dates(null), '2026-03-03', 'overdue', 1, 'R'],
+    ['forecast early and overdue all the same', dates('2026-02-20'), '2026-03-03', 'overdue', 1, 'R'],
+    ['overdue, its forecast ahead', dates('2026-03-16'), '2026-03-03', 'overdue', 14, 'R'],
+    ['overdue, its forecast past', dates('2026-03-04'), '2026-03-09', 'overdue', 7, 'R'],
+    ['forecast late', dates('2026-03-17'), '2026-02-01', 'slips', 15, 'Y'],
+    ['ahead', dates('2026-02-20'), '2026-02-01', 'open', 0, 'G'],
+    ['reached, however late', dates('2026-05-01', '2026-05-02'), '2026-06-01', 'reached', 61, null],
+    ['reached before its day', dates(null, '2026-03-01'), '2026-06-01', 'reached', 0, null],
+  ] as const)('%s', (_what, milestone, today, state, daysLate, light) => {
+    expect(milestoneState(milestone, today)).toEqual({ state, daysLate });
     expect(milestoneLight(milestone, today)).toBe(light);
   });
 });

@@ -2,8 +2,8 @@ import type { DemoRow } from '#server/demo/demo-row.ts';
 import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
 import type { Random } from '#server/demo/random.ts';
 import type { SiteFacts } from '#server/yard/site/site-facts.ts';
+import { metresPerUnit } from '#shared/ground/outline.ts';
 import { lookup } from '#shared/lookup.ts';
-import { metresPerUnit } from '#shared/yard/site/outline.ts';
 
 /** A zone of the map: a box divided into a grid of sites with roads between them. */
 interface Zone {

@@ -1,4 +1,4 @@
-import { chooseBays } from '#shared/yard/site/bays.ts';
+import { chooseBays } from '#shared/ground/bays.ts';
 
 interface Span {
   readonly from: string;

@@ -2,8 +2,8 @@ import { clockText } from '#server/demo/demo-clock.ts';
 import { type DemoBlock, type DemoWorld, holders } from '#server/demo/demo-world.ts';
 import type { SiteNeed } from '#server/yard/site/site-need.ts';
 import { siteProblems } from '#server/yard/site/site-problems.ts';
+import { baysNeeded } from '#shared/ground/bays.ts';
 import { lookup } from '#shared/lookup.ts';
-import { baysNeeded } from '#shared/yard/site/bays.ts';
 import type { DemoSite } from './demo-site-map.ts';
 import type { GroundPlan } from './ground-plan.ts';
 

@@ -158,6 +158,15 @@ export function Page() {
       >
         {(control) => <DepartTreeSelect {...control} multi />}
       </ControlExample>
+      <AreaControls />
+      <TreeCells category={category} team={manyCodes[1] ?? ''} />
+    </ControlPage>
+  );
+}
+
+function AreaControls() {
+  return (
+    <>
       <ControlExample
         title={{ zh: '省市区', en: 'Area' }}
         lead={{ zh: '三级联动；值为最后选中的编码。', en: 'Three levels; the value is the code of the last level.' }}
@@ -183,8 +192,7 @@ export function Page() {
       >
         {(control) => <AreaSelect {...control} type="map" />}
       </ControlExample>
-      <TreeCells category={category} team={manyCodes[1] ?? ''} />
-    </ControlPage>
+    </>
   );
 }
 

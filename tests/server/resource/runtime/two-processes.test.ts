@@ -1,17 +1,16 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '#server/db/new-id.ts';
-import { readGlobal, writeAs } from '#server/db/scope.ts';
-import type { Envelope } from '#server/http/envelope.ts';
+import { readGlobal } from '#server/db/scope.ts';
 import { definitionHash } from '#shared/resource/definition-hash.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { contractor } from '#shared/yard/base/contractor.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { createPerson, createTenant, PASSWORD, type TestPerson } from '#tests/support/people.ts';
-import { type ServerProcess, startProcess } from '#tests/support/server-process.ts';
+import { createPerson, createTenant, type TestPerson } from '#tests/support/people.ts';
+import type { ServerProcess } from '#tests/support/server-process.ts';
 import { importSheet, readRows } from '#tests/support/workbooks.ts';
 import { openPlain } from '../../realtime/sockets.ts';
+import { grantForm, startTwoProcesses } from './two-processes.ts';
 
 /**
  * A definition posted to a running product of two processes: everything that a built-in resource has is in force at
@@ -20,49 +19,21 @@ import { openPlain } from '../../realtime/sockets.ts';
 const database = testDatabase();
 const within = { timeout: 3_000, interval: 50 };
 
+type Processes = Awaited<ReturnType<typeof startTwoProcesses>>;
+let processes: Processes;
 let first: ServerProcess;
 let second: ServerProcess;
 let admin: TestPerson;
-const tokens = new Map<string, string>();
+let tokens: Processes['tokens'];
 
 interface Page {
   readonly total: number;
   readonly records: readonly (Record<string, unknown> & { readonly id: string; readonly version: number })[];
 }
 
-async function signIn(username: string): Promise<void> {
-  const response = await fetch(`${first.url}/jeecg-boot/sys/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password: PASSWORD, captcha: '', checkKey: '' }),
-  });
-  const answer = (await response.json()) as Envelope<{ token: string }>;
-  tokens.set(username, answer.result.token);
-}
-
-interface Request {
-  readonly server?: ServerProcess;
-  readonly method?: string;
-  readonly body?: unknown;
-  readonly language?: 'en-US';
-}
-
-function raw(who: string, path: string, { server = first, method, body, language }: Request = {}) {
-  const form = body instanceof FormData;
-  return fetch(`${server.url}/jeecg-boot${path}`, {
-    method: method ?? (body === undefined ? 'GET' : 'POST'),
-    headers: {
-      'X-Access-Token': tokens.get(who) ?? '',
-      'Accept-Language': language ?? 'zh-CN',
-      ...(body !== undefined && !form && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: form ? body : JSON.stringify(body) }),
-  });
-}
-
-async function ask<T = unknown>(who: string, path: string, request?: Request): Promise<Envelope<T>> {
-  return (await raw(who, path, request)).json() as Promise<Envelope<T>>;
-}
+const raw: Processes['raw'] = (...request) => processes.raw(...request);
+const ask = <T = unknown>(who: string, path: string, request?: Parameters<Processes['raw']>[2]) =>
+  processes.ask<T>(who, path, request);
 
 const label = (zh: string, en: string) => ({ zh, en });
 const tool = {
@@ -87,32 +58,6 @@ const tool = {
 };
 const base = '/online/form/onl_tool_loan';
 
-/** Rights of a form, given to a role as its administrator would. */
-async function grant(roleCode: string, verbs: readonly string[]): Promise<void> {
-  await writeAs(1, async (trx) => {
-    const role = await trx
-      .selectFrom('sysRole')
-      .select('id')
-      .where('tenantId', '=', 1)
-      .where('roleCode', '=', roleCode)
-      .executeTakeFirstOrThrow();
-    const rights = await trx
-      .selectFrom('sysPermission')
-      .select('id')
-      .where(
-        'perms',
-        'in',
-        verbs.map((verb) => `online:onl_tool_loan:${verb}`),
-      )
-      .execute();
-    expect(rights).toHaveLength(verbs.length);
-    await trx
-      .insertInto('sysRolePermission')
-      .values(rights.map(({ id }) => ({ id: newId(), tenantId: 1, roleId: role.id, permissionId: id })))
-      .execute();
-  });
-}
-
 const list = (who: string, query = '', server = second) => ask<Page>(who, `${base}/list?${query}`, { server });
 const names = async (who: string, query = '', server = second) =>
   (await list(who, query, server)).result.records.map(({ toolName }) => toolName);
@@ -126,21 +71,16 @@ beforeAll(async () => {
   await createPerson({ username: 'form_other', roles: ['tool_keeper'], orgCode: 'A01A02' });
   await createPerson({ username: 'form_low' });
   await createPerson({ username: 'form_foreign', roles: ['admin'], tenantId: 2 });
-  const env = {
-    PORT: '0',
-    SERVE_PAGES: '0',
-    DEMO_DATA: '0',
-    RATE_LIMIT_FACTOR: '1000',
-    DATA_DIR: database.dataDir,
-    DATABASE_URL: database.urls.owner,
-    DATABASE_APP_URL: database.urls.app,
-    DATABASE_REPORT_URL: database.urls.report,
-    DATABASE_FORMS_URL: database.urls.forms,
-  };
-  [first, second] = await Promise.all([startProcess({ env }), startProcess({ env })]);
-  for (const who of ['form_admin', 'form_keeper', 'form_other', 'form_low', 'form_foreign']) await signIn(who);
+  processes = await startTwoProcesses(database, [
+    'form_admin',
+    'form_keeper',
+    'form_other',
+    'form_low',
+    'form_foreign',
+  ]);
+  ({ first, second, tokens } = processes);
 }, 120_000);
-afterAll(() => Promise.all([first?.stop(), second?.stop()]));
+afterAll(() => processes?.stop());
 
 it('each process wrote the versions of its build, which the other answers', async () => {
   for (const server of [first, second]) {
@@ -245,7 +185,7 @@ describe('a definition that was posted to one process', () => {
       const answer = await ask('form_low', call.path, { server: second, method: call.method, body });
       expect([call.id, answer.code, answer.message]).toEqual([call.id, 510, '没有权限，请联系管理员分配权限！']);
     }
-    await grant('tool_keeper', ['list', 'add']);
+    await grantForm(tool.code, 'tool_keeper', ['list', 'add']);
     await expect.poll(() => list('form_keeper').then(({ code }) => code), { timeout: 8_000 }).toBe(200);
     expect(await ask('form_keeper', `${base}/deleteBatch?ids=x`, { method: 'DELETE', server: second })).toMatchObject({
       code: 510,

@@ -6,6 +6,7 @@ import { jpApply } from '#shared/yard/jp/jp-apply.ts';
 import { jpPallet } from '#shared/yard/jp/jp-pallet.ts';
 import { jpTrip } from '#shared/yard/jp/jp-trip.ts';
 import { applicationActs } from '#tests/server/yard/application-acts.ts';
+import { createSite } from '#tests/server/yard/site/site-cast.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { createPerson } from '#tests/support/people.ts';
 import type { YardRows } from '#tests/support/yard-rows.ts';
@@ -43,6 +44,15 @@ export const day = (days: number): string => at(days, 0).slice(0, 10);
 
 export async function createJpCast(): Promise<void> {
   for (const person of cast) await createPerson(person);
+}
+
+/** Creates sites for one test file. Each test takes a new site, so that tests do not share the hours of a site. */
+export function siteMaker() {
+  let serial = 0;
+  return () => {
+    serial += 1;
+    return createSite(`J${String(serial).padStart(2, '0')}`);
+  };
 }
 
 /** An application that is not submitted yet. */

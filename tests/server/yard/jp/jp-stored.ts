@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import { readAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
+import { jpGuard } from '#server/yard/jp/guard.ts';
+import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
 import { write } from '#tests/server/yard/said.ts';
 import type { YardRows } from '#tests/support/yard-rows.ts';
 import { at, day } from './jp-cast.ts';
@@ -27,6 +30,12 @@ interface Apply {
   readonly at?: string;
 }
 
+/** Findings of the area's guard about an application at a node. */
+export const find = (nodeKey: string, record: ResourceRecord) =>
+  readAs(FIRST_TENANT, (db) =>
+    jpGuard.findings({ db, tenantId: FIRST_TENANT, record, nodeKey, username: 'clerk', taskId: null }),
+  );
+
 /** Pallets and applications of a ship, delivered to a site unless they say another. */
 export function jpStored(rows: () => YardRows, site: () => string) {
   const insertPallet = (id: string, { status = '10', rate = 0, short = 0, weight = null, ...rest }: Pallet = {}) =>
@@ -42,5 +51,8 @@ export function jpStored(rows: () => YardRows, site: () => string) {
       ${rest.needTime ?? at(3, 10)}::timestamptz, ${rest.at ?? site()}, ${rest.slot ?? null}, '2', ${rest.driver === undefined ? 'driver' : rest.driver}, ${`JP-${id}`}, '1',
       ${bpm}, ${biz})`);
 
-  return { insertPallet, insertApply };
+  /** An application as a form sends it. */
+  const entered = (values: RecordPatch): ResourceRecord => ({ id: '', version: 0, ship: rows().ship, ...values });
+
+  return { insertPallet, insertApply, entered };
 }

@@ -82,6 +82,16 @@ export async function createSite(code: string, changes: Record<string, unknown> 
   return id;
 }
 
+/** Creates sites for one test file, each with a code of its own. */
+export function siteMaker() {
+  let serial = 0;
+  return async (changes: Record<string, unknown> = {}, at = 0) => {
+    serial += 1;
+    const code = `${String.fromCharCode(65 + Math.floor(serial / 99))}${String(serial % 99).padStart(2, '0')}`;
+    return { code, id: await createSite(code, changes, at) };
+  };
+}
+
 /** Small words for the tests of this folder: who files, who decides, what became of it. */
 export function siteCast(app: TestApp, rows: () => YardRows) {
   const acts = applicationActs(app, siteApply);

@@ -79,6 +79,25 @@ export async function createBerth(code: string, changes: Record<string, unknown>
   return id;
 }
 
+/** Creates berths for one test file, each with a code of its own and far from the others unless `meets` is set. */
+export function berthMaker() {
+  let serial = 0;
+  return async (changes: Record<string, unknown> = {}, meets = false) => {
+    serial += 1;
+    const code = `${String.fromCharCode(65 + Math.floor(serial / 99))}${serial % 99}`;
+    return { code, id: await createBerth(code, changes, meets) };
+  };
+}
+
+/** Sets the times of a stay and of its application directly, because time does not pass in a test. */
+export const setTimes = ({ id }: Filed, from: number, to: number) =>
+  writeAs(FIRST_TENANT, async (trx) => {
+    await sql`update prm_wharf_apply set eta = ${hour(from)}, etd = ${hour(to)}, leave_by = ${hour(to).slice(0, 10)}
+      where id = ${id}`.execute(trx);
+    await sql`update prm_wharf_stay set from_time = ${hour(from)}, to_time = ${hour(to)}, clear_time = ${hour(to + 2)}
+      where apply = ${id}`.execute(trx);
+  });
+
 /** Small words for the tests of this folder: who files, who decides, what became of it. */
 export function wharfCast(app: TestApp) {
   const { decide, act } = applicationActs(app, wharfApply);
@@ -146,6 +165,17 @@ export function wharfCast(app: TestApp) {
     return filed;
   }
 
+  /** Lets a ship go, by its application for that. */
+  async function leave(ship: Filed, berthId: string) {
+    await setTimes(ship, -3, 24);
+    const leaving = await file(about(ship, '3', { etd: hour(5) }));
+    await decide('section', leaving);
+    await plan(leaving, berthId);
+    if ((await record(leaving)).outerOf) await decide('safety', leaving);
+    await decide('chief', leaving);
+    await act('master', ship, 'depart', { actualOut: hour(0) });
+  }
+
   const record = (filed: Filed) =>
     readAs(FIRST_TENANT, (db) =>
       db.selectFrom('prmWharfApply').selectAll().where('id', '=', filed.id).executeTakeFirstOrThrow(),
@@ -176,5 +206,21 @@ export function wharfCast(app: TestApp) {
       )
     ).berthStatus;
 
-  return { body, file, about, decide, toPlanning, plan, planned, moored, act, seen, record, stayOf, told, berthStatus };
+  return {
+    body,
+    file,
+    about,
+    decide,
+    toPlanning,
+    plan,
+    planned,
+    moored,
+    act,
+    seen,
+    leave,
+    record,
+    stayOf,
+    told,
+    berthStatus,
+  };
 }

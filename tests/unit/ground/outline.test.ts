@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distanceBetween, isRectangle, metresPerUnit, type Outline, readOutline } from '#shared/yard/site/outline.ts';
+import { distanceBetween, isRectangle, metresPerUnit, type Outline, readOutline } from '#shared/ground/outline.ts';
 
 const box = (x: number, y: number, width: number, height: number): Outline => [
   [x, y],

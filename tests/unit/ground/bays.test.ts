@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areaOfBays, baysNeeded, bayText, chooseBays, readBays } from '#shared/yard/site/bays.ts';
+import { areaOfBays, baysNeeded, bayText, chooseBays, readBays } from '#shared/ground/bays.ts';
 
 describe('bays', () => {
   it.each([

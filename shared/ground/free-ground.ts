@@ -1,0 +1,52 @@
+import { addDays } from '#shared/workflow/day.ts';
+import { type GroundSite, type GroundUse, lastDayOf } from './ground-state.ts';
+
+/** Both days are included. */
+export interface Span {
+  readonly from: string;
+  /** Missing: no end is known. */
+  readonly to?: string | undefined;
+}
+
+/**
+ * When a bay is free next: the first day, `day` or later, on which no use holds it and the site is not closed, and the
+ * last day before it is held or closed again. Null if it stays closed until further notice. `uses` are those of the
+ * site.
+ */
+export function freeSpan(
+  site: GroundSite,
+  bay: number,
+  uses: readonly GroundUse[],
+  day: string,
+  today: string,
+): Span | null {
+  const held = uses
+    .filter(({ bays }) => bays.includes(bay))
+    .map((use): Span => ({ from: use.from, to: lastDayOf(use, today) }));
+  const spans = [...held, ...site.closed].toSorted((one, other) => (one.from < other.from ? -1 : 1));
+  let from = day;
+  for (const span of spans) {
+    if (span.from > from) return { from, to: addDays(span.from, -1) };
+    if (span.to === undefined) return null;
+    if (span.to >= from) from = addDays(span.to, 1);
+  }
+  return { from };
+}
+
+/**
+ * Uses that hold one of these bays on one of these days, and so conflict with a plan for them. A use that is to be
+ * changed itself is left out by the caller. `uses` are those of the site.
+ */
+export function clashesWith<U extends GroundUse>(
+  plan: { readonly bays: readonly number[]; readonly from: string; readonly to: string },
+  uses: readonly U[],
+  today: string,
+): readonly U[] {
+  return uses.filter(
+    (use) =>
+      use.out === undefined &&
+      use.from <= plan.to &&
+      lastDayOf(use, today) >= plan.from &&
+      use.bays.some((bay) => plan.bays.includes(bay)),
+  );
+}

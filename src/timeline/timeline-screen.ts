@@ -1,0 +1,294 @@
+import type { Palette } from '#shared/theme/tokens.ts';
+import { BarPaints, canvasFont } from './bar-paints.ts';
+import { drawBars } from './draw-bars.ts';
+import { drawGround, drawHeads, drawNow } from './draw-frame.ts';
+import { Geometry, type Heads, type Point, type Window } from './geometry.ts';
+import type { LaidBar, LaidRow, Layout } from './lay-timeline.ts';
+import { RowSizes } from './row-sizes.ts';
+import { type SlotClasses, TimelineRowSlots } from './row-slots.ts';
+import type { TimeScale } from './time-scale.ts';
+import type { Span, TimelineBar } from './timeline-data.ts';
+
+/** The elements of a timeline; the screen sets their sizes and positions. */
+export interface ScreenParts {
+  /** Scrolls; `sizer` inside has the size of the content, and `view` always covers the visible part. */
+  readonly scroller: HTMLElement;
+  readonly sizer: HTMLElement;
+  readonly view: HTMLElement;
+  readonly canvas: HTMLCanvasElement;
+  readonly names: HTMLElement;
+}
+
+/** A page's own drawing on the canvas; positions of the geometry minus `window.x` and `window.y`. */
+export type Painter<B extends TimelineBar> = (
+  g: CanvasRenderingContext2D,
+  geometry: Geometry<B>,
+  window: Window,
+  palette: Palette,
+) => void;
+
+export interface ScreenInput<B extends TimelineBar> {
+  readonly layout: Layout<B>;
+  readonly scale: TimeScale;
+  readonly heads: Heads;
+  /** Size of a row in px. In a timeline that runs down, rows grow until they fill the width. */
+  readonly sizeOf: (row: LaidRow<B>) => number;
+  readonly palette: Palette;
+  readonly now: number | undefined;
+  readonly isRest: (day: number) => boolean;
+  readonly clashing: ReadonlySet<string> | undefined;
+  /** Draws over the bars, for example the outline of a bar that is being moved. */
+  readonly paintOver: Painter<B> | undefined;
+  /** Draws over the heads, for example a curve beside the days. */
+  readonly paintHead: Painter<B> | undefined;
+  /** Called with the visible times when scrolling has paused. */
+  readonly onSeen: ((span: Span) => void) | undefined;
+}
+
+/** Milliseconds without scrolling after which the visible times are reported. */
+const pause = 150;
+
+/** Draws a timeline and keeps elements over its bars in place. Works outside React: a scroll step renders nothing. */
+export class TimelineScreen<B extends TimelineBar> {
+  readonly #parts: ScreenParts;
+  readonly #g: CanvasRenderingContext2D | null;
+  readonly #slots: TimelineRowSlots<B>;
+  readonly #followers = new Map<HTMLElement, LaidBar<B>>();
+  readonly #pauseListeners = new Set<() => void>();
+  #input: ScreenInput<B> | undefined;
+  #geometry: Geometry<B> | undefined;
+  #paints: BarPaints | undefined;
+  /** As painted last; reading the scroll position after writing styles would compute the layout once more. */
+  #painted: Window = { x: 0, y: 0, width: 0, height: 0 };
+  #width = 0;
+  #height = 0;
+  #ratio = 0;
+  #frame = 0;
+  #paused: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(parts: ScreenParts, classes: SlotClasses) {
+    this.#parts = parts;
+    this.#slots = new TimelineRowSlots(parts.names, classes);
+    this.#g = parts.canvas.getContext('2d', { alpha: false });
+  }
+
+  get geometry(): Geometry<B> | undefined {
+    return this.#geometry;
+  }
+
+  /** The visible part of the content. */
+  get window(): Window {
+    const { scrollLeft: x, scrollTop: y } = this.#parts.scroller;
+    return { x, y, width: this.#width, height: this.#height };
+  }
+
+  /**
+   * Shows other data, another scale or another theme, and keeps the time in the middle where it is.
+   *
+   * @param startAt the time to which the first picture is scrolled
+   */
+  show(input: ScreenInput<B>, startAt: number): void {
+    const before = this.#geometry;
+    const middle = before && this.#middle(before);
+    if (input.palette !== this.#input?.palette) this.#paints = undefined;
+    this.#input = input;
+    this.#arrange();
+    if (middle === undefined) this.showTime(startAt);
+    else if (before?.scale !== input.scale) this.showTime(middle, 0.5);
+    this.paint();
+  }
+
+  /** Reads the size of the scroller again, and the resolution, which changes with the zoom of the browser. */
+  resize(): void {
+    const { clientWidth, clientHeight } = this.#parts.scroller;
+    const isSame = clientWidth === this.#width && clientHeight === this.#height && devicePixelRatio === this.#ratio;
+    if (this.#input === undefined || isSame) return;
+    this.#arrange();
+    this.paint();
+  }
+
+  scrolled(): void {
+    if (this.#frame === 0) {
+      this.#frame = requestAnimationFrame(() => {
+        this.#frame = 0;
+        this.paint();
+      });
+    }
+  }
+
+  stop(): void {
+    cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#paused);
+    this.#frame = 0;
+  }
+
+  /** Scrolls so that the time is at this part (0 to 1) of the body. */
+  showTime(days: number, part = 0.25): void {
+    const geometry = this.#geometry;
+    if (geometry === undefined) return;
+    const { scroller } = this.#parts;
+    const at = geometry.scale.at(days);
+    if (geometry.isAcross) scroller.scrollLeft = at - (this.#width - geometry.left) * part;
+    else scroller.scrollTop = at - (this.#height - geometry.top) * part;
+  }
+
+  /** Scrolls as little as needed to show the begin of a bar, and paints at once. */
+  reveal(laid: LaidBar<B>): void {
+    const geometry = this.#geometry;
+    if (geometry === undefined) return;
+    const box = geometry.barBox(laid);
+    const { scroller } = this.#parts;
+    const to = (now: number, head: number, size: number, begin: number, length: number) => {
+      const [least, most] = [begin + Math.min(length, size - head) - size, begin - head];
+      return Math.min(most, Math.max(least, now));
+    };
+    scroller.scrollLeft = to(scroller.scrollLeft, geometry.left, this.#width, box.x, box.width);
+    scroller.scrollTop = to(scroller.scrollTop, geometry.top, this.#height, box.y, box.height);
+    this.paint();
+  }
+
+  isVisible(laid: LaidBar<B>): boolean {
+    const geometry = this.#geometry;
+    if (geometry === undefined) return false;
+    const box = geometry.barBox(laid);
+    const { x, y, width, height } = this.window;
+    return (
+      box.x < x + width &&
+      box.x + box.width > x + geometry.left &&
+      box.y < y + height &&
+      box.y + box.height > y + geometry.top
+    );
+  }
+
+  /** The first bar in sight. */
+  firstVisible(): LaidBar<B> | undefined {
+    const geometry = this.#geometry;
+    if (geometry === undefined) return undefined;
+    const [first, last] = geometry.rowsIn(this.window);
+    let found: LaidBar<B> | undefined;
+    for (let row = first; row <= last && found === undefined; row += 1) {
+      geometry.layout.rows[row]?.bars.within(geometry.timesIn(this.window), (laid) => {
+        if (found === undefined && this.isVisible(laid)) found = laid;
+      });
+    }
+    return found;
+  }
+
+  /** The point of the content under the pointer; undefined over a head. */
+  pointAt({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Point | undefined {
+    const geometry = this.#geometry;
+    const { left, top } = this.#parts.view.getBoundingClientRect();
+    const [x, y] = [clientX - left, clientY - top];
+    if (geometry === undefined || x < geometry.left || y < geometry.top) return undefined;
+    return { x: x + this.window.x, y: y + this.window.y };
+  }
+
+  /** Keeps the element over the bar; null ends this. */
+  follow(element: HTMLElement, laid: LaidBar<B> | null): void {
+    if (laid === null) this.#followers.delete(element);
+    else {
+      this.#followers.set(element, laid);
+      if (this.#geometry !== undefined) place(element, laid, this.#geometry, this.#painted);
+    }
+  }
+
+  /** Calls the listener when scrolling has paused. */
+  onPause(listener: () => void): () => void {
+    this.#pauseListeners.add(listener);
+    return () => this.#pauseListeners.delete(listener);
+  }
+
+  paint(): void {
+    const [g, geometry, input] = [this.#g, this.#geometry, this.#input];
+    if (g === null || geometry === undefined || input === undefined) return;
+    this.#paints ??= new BarPaints(g, input.palette, this.#ratio);
+    const paints = this.#paints;
+    const { window } = this;
+    this.#painted = window;
+    drawGround(g, paints, geometry, window, input.isRest);
+    const { now } = input;
+    drawBars(g, paints, geometry, window, input.clashing, () => {
+      if (now !== undefined) drawNow(g, paints, geometry, window, now);
+    });
+    input.paintOver?.(g, geometry, window, input.palette);
+    drawHeads(g, paints, geometry, window, now);
+    input.paintHead?.(g, geometry, window, input.palette);
+    this.#slots.show(geometry, window);
+    for (const [element, laid] of this.#followers) place(element, laid, geometry, window);
+    clearTimeout(this.#paused);
+    this.#paused = setTimeout(this.#reportPause, pause);
+  }
+
+  readonly #reportPause = () => {
+    if (this.#geometry !== undefined) this.#input?.onSeen?.(this.#geometry.timesIn(this.window));
+    for (const listener of this.#pauseListeners) listener();
+  };
+
+  #middle(geometry: Geometry<B>): number {
+    const { from, to } = geometry.timesIn(this.window);
+    return (from + to) / 2;
+  }
+
+  /** Computes the geometry, and sets the sizes of all parts. */
+  #arrange(): void {
+    const input = this.#input;
+    if (input === undefined) return;
+    const { scroller, sizer, view } = this.#parts;
+    const { layout, scale, heads, sizeOf } = input;
+    const sizes = layout.rows.map(sizeOf);
+    let geometry = new Geometry(layout, scale, new RowSizes(sizes), heads);
+    setSize(sizer, geometry.width, geometry.height);
+    const room = scroller.clientWidth;
+    if (!geometry.isAcross && geometry.width < room && geometry.sizes.total > 0) {
+      const growth = (room - geometry.left) / geometry.sizes.total;
+      geometry = new Geometry(layout, scale, new RowSizes(sizes.map((size) => size * growth)), heads);
+      setSize(sizer, geometry.width, geometry.height);
+    }
+    this.#geometry = geometry;
+    const ratio = devicePixelRatio;
+    const height = scroller.clientHeight;
+    if (room !== this.#width || height !== this.#height || ratio !== this.#ratio) this.#fit(room, height, ratio);
+    view.style.setProperty('--left', `${geometry.left}px`);
+    view.style.setProperty('--top', `${geometry.top}px`);
+  }
+
+  #fit(width: number, height: number, ratio: number): void {
+    const { view, canvas } = this.#parts;
+    this.#width = width;
+    this.#height = height;
+    this.#ratio = ratio;
+    setSize(view, width, height);
+    canvas.width = Math.round(width * ratio);
+    canvas.height = Math.round(height * ratio);
+    // A canvas forgets its settings when its size is set.
+    const g = this.#g;
+    if (g === null) return;
+    g.setTransform(ratio, 0, 0, ratio, 0, 0);
+    g.font = canvasFont;
+    g.textBaseline = 'middle';
+    this.#paints = undefined;
+  }
+}
+
+function setSize(element: HTMLElement, width: number, height: number): void {
+  element.style.width = `${width}px`;
+  element.style.height = `${height}px`;
+}
+
+/** `body`, which contains the element, begins after the heads. */
+function place<B extends TimelineBar>(
+  element: HTMLElement,
+  laid: LaidBar<B>,
+  geometry: Geometry<B>,
+  { x, y }: Window,
+): void {
+  const box = geometry.barBox(laid);
+  // A bar out of sight keeps its element, which may have the focus, just outside the clipped body.
+  const isSeen = box.x + box.width > x + geometry.left && box.y + box.height > y + geometry.top;
+  const transform = isSeen
+    ? `translate(${box.x - x - geometry.left}px, ${box.y - y - geometry.top}px)`
+    : 'translate(-110%, -110%)';
+  if (element.style.transform === transform) return;
+  element.style.transform = transform;
+  setSize(element, box.width, box.height);
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { listShipReadings, readShipCurve } from '#shared/contract/yard/ship-page.ts';
+import { LoadProblem } from '#src/controls/load-problem.tsx';
+import { MilestoneMarks } from '#src/controls/milestone-marks.tsx';
+import { useCall } from '#src/http/use-call.ts';
+import { useLanguage } from '#src/i18n/language.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { useListPath } from '#src/resource/resource-path.ts';
+import type { RecordSlotProps } from '#src/resource/slots/page.ts';
+import { lazyPart } from '#src/screen/lazy-part.tsx';
+import { BehindBlocks } from './behind-blocks.tsx';
+import { shipMessages } from './ship.messages.ts';
+import css from './ship.module.css';
+import { ShipBar } from './ship-bar.tsx';
+import { ShipLight } from './ship-light.tsx';
+
+/** The code of charts is loaded with the first curve, not with the pages of the area. */
+const ShipCurveCard = lazyPart(async () => (await import('./ship-curve-card.tsx')).ShipCurveCard);
+
+/** How far a ship is, how far behind, why, and what this does to its delivery: in words, then as a curve. */
+export function ShipProgress({ record }: RecordSlotProps) {
+  const t = useMessages(shipMessages);
+  const language = useLanguage();
+  const milestonePath = useListPath('milestone');
+  const [baseline, setBaseline] = useState<number | undefined>(undefined);
+  const read = useCall(listShipReadings, { query: { ship: record.id } }, { quiet: true });
+  const compared = baseline === undefined ? {} : { baseline };
+  const curve = useCall(
+    readShipCurve,
+    { query: { ship: record.id, ...compared } },
+    { quiet: true, placeholderData: (before) => before },
+  );
+  const failed = [read, curve].find(({ isError }) => isError);
+  if (failed) {
+    const again = () => void Promise.all([read.refetch(), curve.refetch()]);
+    return <LoadProblem text={t('failed', { reason: failed.error?.message ?? '' })} onAgain={again} />;
+  }
+  const ship = read.data?.ships[0];
+  if (!ship || !curve.data) return <div className={css.waiting} aria-busy="true" />;
+  return (
+    <div className={css.page}>
+      <div className={css.head}>
+        <ShipLight light={ship.light} />
+        <ShipBar {...ship} />
+        <MilestoneMarks
+          milestones={ship.milestones ?? []}
+          to={milestonePath === undefined ? null : `${milestonePath}?${new URLSearchParams({ ship: ship.id })}`}
+        />
+      </div>
+      <ul className={css.says}>
+        {ship.says.map((say) => (
+          <li key={say.zh} data-about={say.about}>
+            {say[language]}
+          </li>
+        ))}
+      </ul>
+      {ship.blocks !== null && ship.blocks.length > 0 && <BehindBlocks blocks={ship.blocks} />}
+      <ShipCurveCard shipNo={ship.shipNo} curve={curve.data} baseline={baseline} onBaseline={setBaseline} />
+    </div>
+  );
+}
