@@ -3,7 +3,7 @@ import { warmJob } from '#server/boards/warm-job.ts';
 import { noticeInterrupted } from '#server/exchange/interrupted-imports.ts';
 import { collectBytes } from '#server/files/collect-bytes.ts';
 import { knowJobs } from '#server/jobs/known-jobs.ts';
-import type { WalkJob } from '#server/kernel/job.ts';
+import type { BatchJob } from '#server/kernel/job.ts';
 import { collectFiles } from '#server/modules/file/collect-files.ts';
 import { forgetRejected } from '#server/modules/file/forget-rejected.ts';
 import { watchJob } from '#server/monitor/watch-job.ts';
@@ -54,7 +54,7 @@ knowJobs([
 ]);
 
 /** Jobs of the installation itself, which no tenant schedules. */
-export const walkJobs: readonly WalkJob[] = [
-  { name: 'file.collectBytes', cron: '0 0 * * * ?', walk: collectBytes },
-  { name: 'person.forget', cron: '0 0/10 * * * ?', walk: forgetPeople },
+export const batchJobs: readonly BatchJob[] = [
+  { name: 'file.collectBytes', cron: '0 0 * * * ?', runBatch: collectBytes },
+  { name: 'person.forget', cron: '0 0/10 * * * ?', runBatch: forgetPeople },
 ];

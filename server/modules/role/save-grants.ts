@@ -10,7 +10,7 @@ import {
   permissionsWithinReach,
   reachesScope,
   refuseLoosening,
-  refuseShowingMore,
+  refuseMoreRows,
   rulesOnGiver,
 } from '#server/permission/reach.ts';
 import { forgetAllActors } from '#server/permission/resolve-actor.ts';
@@ -50,7 +50,7 @@ export function saveGrants(actor: Actor, sent: SentGrants, request: RequestInfo)
         changeGrants(trx, { tenantId, roleId: role.id, added, removed, rules, ip: request.ip }),
       ),
     );
-    await refuseShowingMore(trx, actor, role.id, added);
+    await refuseMoreRows(trx, actor, role.id, added);
     const namesText = (ids: readonly string[]) => ids.map((id) => names.get(id)).join('、');
     await noteRole(trx, actor, {
       event: 'role.granted',
