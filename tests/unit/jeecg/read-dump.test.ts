@@ -152,7 +152,7 @@ describe('a dump is read as it was written', () => {
           );
           expect(ends[1]).toEqual(ends[0]);
           expect(ends[2]).toEqual(ends[0]);
-          if (typeof ends[0] === 'string') expect(ends[0]).toContain('breaks off');
+          if (typeof ends[0] === 'string') expect(ends[0]).toContain('The dump is incomplete');
         },
       ),
       { numRuns: 150 },
@@ -231,8 +231,8 @@ COPY sys_dict FROM stdin WITH (FORMAT csv);
   });
 
   test('a dump that breaks off, or of nobody knows what, is refused', async () => {
-    await expect(read("INSERT INTO sys_a VALUES ('a", 'mysql')).rejects.toThrow('breaks off');
-    await expect(read('COPY sys_a (b) FROM stdin;\nx\n', 'postgresql')).rejects.toThrow('breaks off');
+    await expect(read("INSERT INTO sys_a VALUES ('a", 'mysql')).rejects.toThrow('The dump is incomplete');
+    await expect(read('COPY sys_a (b) FROM stdin;\nx\n', 'postgresql')).rejects.toThrow('The dump is incomplete');
     await expect(read('hello')).rejects.toThrow('--dialect');
   });
 });

@@ -39,5 +39,5 @@ test('a rule that is gone lets nothing through; a blank value and one that stood
     code: '须为大写字母',
     lost: '该编码不存在',
   });
-  expect(brokenIn({ lost: 'A' }, undefined, fields, rules, 'en')).toEqual({ lost: 'There is no such check rule' });
+  expect(brokenIn({ lost: 'A' }, undefined, fields, rules, 'en')).toEqual({ lost: 'This check rule does not exist' });
 });
