@@ -15,7 +15,7 @@ export default board('productmanage', [
     at: [6, 10, 1, 4],
     tall: [6, 9, 1, 4],
     title: { zh: '每周搭载分段', en: 'Blocks erected by week' },
-    empty: { zh: '近期没有搭载分段', en: 'No blocks erected lately' },
+    empty: { zh: '近期没有搭载分段', en: 'No blocks erected recently' },
   },
   {
     figure: 'cutting',
@@ -29,15 +29,15 @@ export default board('productmanage', [
     figure: 'curves',
     at: [1, 14, 5, 4],
     tall: [1, 14, 5, 5],
-    title: { zh: '船舶进度曲线', en: 'Progress of the ships' },
-    note: { zh: '%，按交期', en: '%, by delivery' },
+    title: { zh: '船舶进度曲线', en: 'Ship progress' },
+    note: { zh: '%，按交期', en: '%, by delivery date' },
     empty: { zh: '没有在建船', en: 'No ships in build' },
   },
   {
     figure: 'stages',
     at: [15, 5, 5, 4],
     tall: [9, 6, 10, 5],
-    title: { zh: '分段工序完成', en: 'Blocks through each stage' },
+    title: { zh: '分段工序完成', en: 'Blocks completed by stage' },
     empty: { zh: '没有在建分段', en: 'No blocks in build' },
   },
   {
@@ -46,7 +46,7 @@ export default board('productmanage', [
     tall: [1, 7, 20, 6],
     title: { zh: '托盘齐套率', en: 'Pallets kitted' },
     bare: true,
-    empty: { zh: '近期没有托盘', en: 'No pallets are needed' },
+    empty: { zh: '近期没有托盘', en: 'No pallets needed' },
   },
   {
     figure: 'tracks',

@@ -24,7 +24,7 @@ export default board('qualitymanage', [
     },
     {
       figure: 'refused',
-      title: { zh: '今日不合格', en: 'Refused today' },
+      title: { zh: '今日不合格', en: 'Rejected today' },
       unit: items,
       alarm: { above: 0 },
     },
@@ -36,7 +36,7 @@ export default board('qualitymanage', [
     title: { zh: '一次报验合格率', en: 'First-pass rate' },
     note: { zh: '%，近 12 个月', en: '%, last 12 months' },
     zoomed: true,
-    empty: { zh: '近 12 个月没有报验', en: 'No inspections in a year' },
+    empty: { zh: '近 12 个月没有报验', en: 'No inspections in the last year' },
   },
   {
     figure: 'defects',
@@ -58,15 +58,15 @@ export default board('qualitymanage', [
     at: [9, 8, 9, 4],
     tall: [8, 7, 17, 9],
     title: { zh: '外协单位到货合格率', en: 'Outsourced work accepted' },
-    empty: { zh: '近 12 个月没有外协到货', en: 'Nothing arrived in a year' },
+    empty: { zh: '近 12 个月没有外协到货', en: 'No arrivals in the last year' },
   },
   {
     figure: 'openRefusals',
     at: [17, 8, 9, 4],
     tall: [1, 7, 22, 4],
-    title: { zh: '未关闭不合格项账龄', en: 'Refused and still open' },
-    note: { zh: '项', en: 'since refused' },
+    title: { zh: '未关闭不合格项账龄', en: 'Rejected and still open' },
+    note: { zh: '项', en: 'since rejected' },
     wrong: true,
-    empty: { zh: '没有未关闭的不合格项', en: 'Nothing refused is open' },
+    empty: { zh: '没有未关闭的不合格项', en: 'No open rejections' },
   },
 ]);

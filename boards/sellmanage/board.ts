@@ -17,7 +17,7 @@ export default board('sellmanage', [
     },
     {
       figure: 'receivable',
-      title: { zh: '应收未收', en: 'Still to be received' },
+      title: { zh: '应收未收', en: 'Outstanding' },
       unit: amount,
     },
     {
@@ -31,17 +31,17 @@ export default board('sellmanage', [
     at: [1, 6, 4, 5],
     tall: [1, 7, 7, 6],
     title: { zh: '回款率走势', en: 'Collection rate' },
-    note: { zh: '%，到期合同', en: '%, of what is due' },
+    note: { zh: '%，到期合同', en: '% of the amount due' },
     zoomed: true,
-    empty: { zh: '没有到期合同', en: 'No contracts are due' },
+    empty: { zh: '没有到期合同', en: 'No contracts due' },
   },
   {
     figure: 'receivables',
     at: [7, 7, 4, 5],
     tall: [8, 7, 7, 6],
-    title: { zh: '已收与应收', en: 'Received of what is due' },
+    title: { zh: '已收与应收', en: 'Received of the amount due' },
     note: amount,
-    empty: { zh: '没有到期合同', en: 'No contracts are due' },
+    empty: { zh: '没有到期合同', en: 'No contracts due' },
   },
   {
     figure: 'types',

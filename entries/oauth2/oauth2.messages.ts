@@ -29,32 +29,38 @@ const en: typeof zh = {
     denied: ['Sign-in cancelled', 'You cancelled at the sign-in service, or it did not grant access.'],
     state: [
       'Sign-in interrupted',
-      'It took more than ten minutes, began in another browser, or cookies were cleared. It is no longer valid.',
+      'The sign-in took more than ten minutes, began in another browser, or cookies were cleared. It is no longer valid.',
     ],
-    used: ['Sign-in already used', 'The result of a sign-in is good once; a reload or going back cannot use it again.'],
+    used: [
+      'Sign-in already used',
+      'The result of a sign-in can be used only once, not again after a reload or going back.',
+    ],
     clock: [
       'Clocks do not agree',
       'The sign-in service and this system are too far apart in time. Ask an administrator to set the clocks.',
     ],
-    invalid: ['Sign-in not verified', 'The answer did not pass our checks. If it happens again, ask an administrator.'],
+    invalid: [
+      'Sign-in not verified',
+      'The answer of the sign-in service could not be verified. If this happens again, ask an administrator.',
+    ],
     account: [
       'No account here yet',
       'This account is not known here yet. Sign in again once an administrator has added it.',
     ],
     provider: [
-      'Sign-in service not reached',
-      'It is not answering. Try again later, or use your user name and password.',
+      'Sign-in service cannot be reached',
+      'The sign-in service does not answer. Try again later, or use your user name and password.',
     ],
-    source: ['Way of signing in not switched on', 'Use your user name and password.'],
+    source: ['Sign-in method not switched on', 'Use your user name and password.'],
     stopped: [
       'Automatic sign-in paused',
-      'Several attempts within a minute did not complete. To avoid going round in circles, continue by hand.',
+      'Several attempts within a minute did not complete. Start the next one yourself.',
     ],
     storage: [
-      'The browser keeps no data',
-      'It does not let pages keep data. Allow it for this site, then sign in again.',
+      'The browser does not store data',
+      'The browser does not let pages store data. Allow it for this site, then sign in again.',
     ],
-    offline: ['No connection', 'The server was not reached. Check the network.'],
+    offline: ['No connection', 'The server could not be reached. Check the network.'],
     refused: ['Sign-in not completed', 'Sign in again.'],
   },
 };

@@ -25,7 +25,7 @@ export async function backupBeforeUpgrade(
   const place = { folder: backupFolder({ backupDir }, dataDir), phrase };
   try {
     const { path } = await makeBackup(urls, place, localStore(join(dataDir, 'files')), null);
-    console.log(`Upgrading the database (${steps}); the backup of before is ${path}`);
+    console.log(`Upgrading the database (${steps}); the backup from before is ${path}`);
     return path;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -20,12 +20,12 @@ export function runBackup(args: readonly string[]): Promise<void> {
       // Reads files only, so no database is needed.
       const folder = backupFolder(config, locateData(config).dataDir);
       const [newest] = finishedBackups(folder);
-      if (newest === undefined) throw new StartError(`${folder} holds no backup`);
+      if (newest === undefined) throw new StartError(`${folder} contains no backup`);
       const manifest = readManifest(join(folder, newest));
       keyOf(manifest.sealed, phrase);
       await checkTables(join(folder, newest), manifest);
       await checkFileList(join(folder, newest), manifest);
-      return `${join(folder, newest)} is whole: ${manifest.tables.length} tables`;
+      return `${join(folder, newest)} is complete: ${manifest.tables.length} tables`;
     }
     return withInstallation(config, { alone: false }, async ({ urls, store, backups: folder }) => {
       const keep = given.find((arg) => arg.startsWith('--keep='))?.slice('--keep='.length);
@@ -34,10 +34,10 @@ export function runBackup(args: readonly string[]): Promise<void> {
       return [
         `Backup ${path}: ${manifest.tables.length} tables (${sizeText(bytes)}), ${manifest.files.count} files`,
         ...(manifest.files.missing > 0
-          ? [`${manifest.files.missing} files that records name are not in the store`]
+          ? [`${manifest.files.missing} files that records refer to are not in the store`]
           : []),
-        ...(manifest.sealed === null ? ['It is not encrypted: BACKUP_KEY is not set'] : []),
-        ...(deleted.backups.length > 0 ? [`Removed ${deleted.backups.length} older than ${days} days`] : []),
+        ...(manifest.sealed === null ? ['The backup is not encrypted: BACKUP_KEY is not set'] : []),
+        ...(deleted.backups.length > 0 ? [`Removed ${deleted.backups.length} backups older than ${days} days`] : []),
       ].join('\n');
     });
   });

@@ -15,7 +15,7 @@ export const backupJob: InstallationJob = {
   parameters: [
     {
       name: 'days',
-      label: { zh: '备份保留天数', en: 'Days a backup is kept' },
+      label: { zh: '备份保留天数', en: 'Days that a backup is kept' },
       type: 'int',
       min: 1,
       max: 3650,
@@ -34,7 +34,10 @@ export const backupJob: InstallationJob = {
     );
     const { missing } = manifest.files;
     if (missing > 0)
-      log(`有 ${missing} 个被引用的文件在存储中找不到`, `Files that are named and not stored: ${missing}`);
+      log(
+        `有 ${missing} 个被引用的文件在存储中找不到`,
+        `Files that records refer to but that are not stored: ${missing}`,
+      );
     if (manifest.sealed === null) log('未加密：没有设置 BACKUP_KEY', 'Not encrypted: BACKUP_KEY is not set');
     const { backups, files } = deleted;
     if (backups.length > 0) {

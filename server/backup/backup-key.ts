@@ -30,7 +30,8 @@ export function backupKey(folder: string, phrase: string | undefined): BackupKey
  */
 export function keyOf(sealed: { readonly salt: string; readonly keyId: string } | null, phrase: string | undefined) {
   if (sealed === null) return undefined;
-  if (phrase === undefined) throw new StartError('This backup is encrypted: set BACKUP_KEY to what it was made with');
+  if (phrase === undefined)
+    throw new StartError('This backup is encrypted: set BACKUP_KEY to the key that it was made with');
   const key = deriveKey(phrase, sealed.salt);
   if (key.id !== sealed.keyId) throw new StartError('BACKUP_KEY is not the one that this backup was made with');
   return key;

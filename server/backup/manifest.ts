@@ -48,7 +48,7 @@ export function readManifest(folder: string): Manifest {
   try {
     text = readFileSync(join(folder, manifestFile), 'utf8');
   } catch {
-    throw new StartError(`${folder} holds no finished backup (${manifestFile} is missing)`);
+    throw new StartError(`${folder} contains no finished backup (${manifestFile} is missing)`);
   }
   const parsed = manifest.safeParse(jsonOf(text));
   if (!parsed.success) throw new StartError(`${join(folder, manifestFile)} cannot be read by this release`);

@@ -51,6 +51,7 @@ export async function checkTables(backup: string, manifest: Manifest): Promise<v
     await pipeline(createReadStream(path), digest).catch(() => {
       throw new StartError(`${path} cannot be read`);
     });
-    if (digest.digest('hex') !== table.sha256) throw new StartError(`${path} is damaged: it is not what was written`);
+    if (digest.digest('hex') !== table.sha256)
+      throw new StartError(`${path} is damaged: its content has changed since the backup`);
   }
 }

@@ -32,8 +32,8 @@ export function runRestore(args: readonly string[]): Promise<void> {
 async function wholeOf(backup: string, { backupKey }: Config, { urls, store }: Installation): Promise<string> {
   const { manifest, rows, files } = await restoreBackup(urls, backup, backupKey, store);
   return [
-    `Restored what stood on ${manifest.madeAt}: ${rows} rows of ${manifest.tables.length} tables, ${files} files.`,
-    'Everybody signs in again. Passwords of data sources need the folder secrets of the old data folder, or are entered anew.',
+    `Restored the state of ${manifest.madeAt}: ${rows} rows of ${manifest.tables.length} tables, ${files} files.`,
+    'Everybody has to sign in again. Passwords of data sources need the folder secrets of the old data folder, or must be entered again.',
     'Start it with npm start.',
   ].join('\n');
 }
@@ -41,19 +41,19 @@ async function wholeOf(backup: string, { backupKey }: Config, { urls, store }: I
 /** Restores one tenant. The present state is backed up first, in case the restored one is not what was wanted. */
 async function tenantOf(backup: string, tenant: number, config: Config, installation: Installation): Promise<string> {
   const { urls, store, backups: folder } = installation;
-  if (await isServed(urls.owner)) throw new StartError('A server still works on this database; stop it first');
+  if (await isServed(urls.owner)) throw new StartError('A server is still using this database; stop it first');
   const before = await makeBackup(urls, { folder, phrase: config.backupKey }, store, null);
   const done = await restoreTenant(urls, backup, tenant, config.backupKey, store);
   return [
-    `Tenant ${tenant} is what it was on ${done.madeAt}: ${done.added} rows in place of ${done.removed}, ${done.files} files.`,
+    `Tenant ${tenant} is restored to its state of ${done.madeAt}: ${done.added} rows replace ${done.removed}, ${done.files} files.`,
     ...Object.entries(done.leftOut).map(
       ([table, count]) =>
-        `${count} rows of ${table} were left out: they name an account or a menu that was removed since`,
+        `${count} rows of ${table} were left out: they refer to an account or a menu that was removed since`,
     ),
-    ...(done.missingFiles > 0 ? [`${done.missingFiles} files that its records name are nowhere`] : []),
+    ...(done.missingFiles > 0 ? [`${done.missingFiles} files that its records refer to are missing`] : []),
     ...(done.leftSince.length > 0
       ? [`Names and data of people who were anonymised since are back in its rows: ${done.leftSince.join(', ')}`]
       : []),
-    `The backup of before is ${before.path}. Start it with npm start.`,
+    `The backup from before is ${before.path}. Start it with npm start.`,
   ].join('\n');
 }

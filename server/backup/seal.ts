@@ -52,7 +52,7 @@ export function unseal(key: Buffer): Transform {
     },
     flush(done) {
       try {
-        if (decipher === undefined || held.length !== tagBytes) throw new Error('it ends too early');
+        if (decipher === undefined || held.length !== tagBytes) throw new Error('the file ends too early');
         decipher.setAuthTag(held);
         done(null, decipher.final());
       } catch (error) {

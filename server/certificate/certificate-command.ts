@@ -26,7 +26,7 @@ const isName = (text: string): boolean =>
 export function runCertificate(args: readonly string[]): Promise<void> {
   return asCommand(usage, args, /^[^-]/, async (config, given) => {
     const wrong = given.find((name) => !isName(name));
-    if (wrong !== undefined) throw new StartError(`${wrong} is no name or address of a server; usage: ${usage}`);
+    if (wrong !== undefined) throw new StartError(`${wrong} is not a name or address of a server; usage: ${usage}`);
     // Created with the same mode as by the server, because the database's own user must pass through it.
     const folder = join(locateData(config).dataDir, 'certificate');
     mkdirSync(folder, { recursive: true, mode: 0o700 });

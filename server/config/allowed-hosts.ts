@@ -67,10 +67,11 @@ function readEntry(text: string): Entry {
   const [, bracketed, plain, bits, port] =
     /^(?:\[([0-9a-f:.]+)\]|([\w.-]+|[0-9a-f:.]+))(?:\/(\d{1,3}))?(?::(\d{1,5}))?$/i.exec(text) ?? [];
   const host = (bracketed ?? plain ?? '').toLowerCase();
-  if (host === '' || Number(port ?? 1) < 1 || Number(port ?? 1) > 65_535) throw new Error(`"${text}" is no host`);
+  if (host === '' || Number(port ?? 1) < 1 || Number(port ?? 1) > 65_535) throw new Error(`"${text}" is not a host`);
   if (bits === undefined) return { matches: (asked) => asked === host, port: port === undefined ? null : Number(port) };
   const family = isIP(host);
-  if (family === 0 || Number(bits) > (family === 6 ? 128 : 32)) throw new Error(`"${text}" is no range of addresses`);
+  if (family === 0 || Number(bits) > (family === 6 ? 128 : 32))
+    throw new Error(`"${text}" is not a range of addresses`);
   const range = new BlockList();
   range.addSubnet(host, Number(bits), family === 6 ? 'ipv6' : 'ipv4');
   return {

@@ -150,7 +150,7 @@ export interface Config {
 
 function waysOf(listed: readonly string[] | undefined): readonly SignInWay[] | undefined {
   const unknown = listed?.find((way) => way !== 'none' && !allSignInWays.some((known) => known === way));
-  if (unknown !== undefined) throw new StartError(`SIGN_IN_WAYS knows ${allSignInWays.join(', ')} and none`);
+  if (unknown !== undefined) throw new StartError(`SIGN_IN_WAYS accepts ${allSignInWays.join(', ')} and none`);
   return listed && allSignInWays.filter((way) => listed.includes(way));
 }
 
@@ -165,7 +165,7 @@ function outbound(entries: readonly string[]): readonly string[] {
 
 function oidcConfig(env: z.output<typeof settings>): OidcConfig | undefined {
   const unknown = env.OIDC_CHAT_SOURCES.find((source) => !chatSources.some((chat) => chat === source));
-  if (unknown !== undefined) throw new StartError(`OIDC_CHAT_SOURCES knows ${chatSources.join(', ')} only`);
+  if (unknown !== undefined) throw new StartError(`OIDC_CHAT_SOURCES accepts only ${chatSources.join(', ')}`);
   if (env.OIDC_ISSUER === undefined && env.OIDC_CLIENT_ID === undefined) return undefined;
   if (env.OIDC_ISSUER === undefined || env.OIDC_CLIENT_ID === undefined) {
     throw new StartError('OIDC_ISSUER and OIDC_CLIENT_ID must be set together');
@@ -208,7 +208,7 @@ function tlsFiles(env: z.output<typeof settings>): TlsFiles | undefined {
   if ((cert === undefined) !== (key === undefined)) throw new StartError('TLS_CERT and TLS_KEY must be set together');
   if (cert === undefined || key === undefined) {
     if (env.HTTP_PORT !== undefined)
-      throw new StartError('HTTP_PORT sends people on to https: it needs TLS_CERT and TLS_KEY');
+      throw new StartError('HTTP_PORT redirects people to https: it needs TLS_CERT and TLS_KEY');
     return undefined;
   }
   return { cert: resolve(cert), key: resolve(key) };
@@ -229,7 +229,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const roleUrl = read.DATABASE_APP_URL ?? read.DATABASE_REPORT_URL ?? read.DATABASE_FORMS_URL;
   if (read.DATABASE_URL === undefined && roleUrl !== undefined) {
     throw new StartError(
-      'DATABASE_APP_URL, DATABASE_REPORT_URL and DATABASE_FORMS_URL need DATABASE_URL (the owner) beside them',
+      'DATABASE_APP_URL, DATABASE_REPORT_URL and DATABASE_FORMS_URL need DATABASE_URL (the owner) as well',
     );
   }
   return {

@@ -13,7 +13,7 @@ export const list = z.string().transform((text) =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== ''),
 );
-export const ranges = list.refine((each) => each.every(isRange), 'must be addresses and ranges of them');
+export const ranges = list.refine((each) => each.every(isRange), 'must be addresses or ranges of addresses');
 /** Addresses of proxies. Ranges of all addresses are refused, because then anybody could fake a source address. */
 export const proxies = ranges.refine(
   (each) => !each.some((entry) => entry.endsWith('/0')),

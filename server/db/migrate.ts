@@ -116,7 +116,7 @@ class StepFailed extends Error {
 }
 
 function refusal({ step, message, cause }: StepFailed, backup: string | null): StartError {
-  const kept = backup === null ? '' : `; the backup of before is ${backup}`;
+  const kept = backup === null ? '' : `; the backup from before is ${backup}`;
   const text = `Step ${step} of the upgrade failed (${message.replace(/\s+/g, ' ')}). The database is as it was${kept}`;
   return Object.assign(new StartError(`${text}. The release before can be started on it`, 3), { cause });
 }

@@ -10,7 +10,7 @@ import { type DemoWorld, holders, holdersNear } from './demo-world.ts';
 import type { FlowRows } from './flow-rows.ts';
 
 /** How an approval ends: usually it passes; some are rejected once, a few are left undecided. */
-export type Fate =
+export type ApprovalOutcome =
   | { readonly kind: 'pass' }
   | { readonly kind: 'reject'; readonly node: string }
   | { readonly kind: 'leave'; readonly node: string };
@@ -22,7 +22,7 @@ export interface ApprovalStory {
   readonly application: Draft;
   readonly title: string;
   readonly submitAt: number;
-  readonly fate: Fate;
+  readonly outcome: ApprovalOutcome;
   /** Results of the predicates that the area's flows name. */
   readonly predicates: (record: ResourceRecord) => Readonly<Record<string, boolean>>;
   /** Working hours of a node that is not desk work; `undefined` for desk work. */
@@ -36,7 +36,7 @@ export interface ApprovalStory {
 
 /** Plays the approval of an application with the people of the demo yard, and adds its rows to `rows`. */
 export function playApplication(world: DemoWorld, rows: FlowRows, story: ApprovalStory): PlayedFlow {
-  const { application, flow, submitAt, fate } = story;
+  const { application, flow, submitAt, outcome } = story;
   const record = application as unknown as ResourceRecord;
   const played = playFlow({
     flow,
@@ -54,10 +54,10 @@ export function playApplication(world: DemoWorld, rows: FlowRows, story: Approva
       return world.random.pick(free.length > 0 ? free : candidates);
     },
     verdict: (node) => {
-      if (fate.kind === 'reject' && fate.node === node.key) {
+      if (outcome.kind === 'reject' && outcome.node === node.key) {
         return { action: 'reject', comment: world.random.pick(rejectReasons) };
       }
-      const left = fate.kind === 'leave' && fate.node === node.key;
+      const left = outcome.kind === 'leave' && outcome.node === node.key;
       return { action: left ? 'leave' : 'pass', comment: left ? null : world.random.pick(passComments) };
     },
     prepare: (node, by, at) => story.fill?.(node, by, at),

@@ -26,7 +26,7 @@ const asked = async (owner: string, roles: DatabaseUrls | null): Promise<Asked> 
 export async function askDatabase(config: Config, dataDir: string): Promise<Asked | Finding> {
   const { look, broken } = found('Database');
   if (config.databaseUrl === undefined && !existsSync(join(dataDir, 'postgres')))
-    return look('there is none yet', 'the first npm start makes it');
+    return look('there is none yet', 'the first npm start creates it');
   try {
     // A start would create roles in an external database; the check creates nothing.
     if (config.databaseUrl !== undefined) return await asked(config.databaseUrl, knownGivenUrls(config, { dataDir }));

@@ -20,13 +20,14 @@ export function checkBackup(
   { backupHours }: Limits,
   now: Date,
 ): Finding {
-  if (newest === null) return look(`${folder} holds no backup`, 'npm run backup, and see that the nightly job runs');
+  if (newest === null)
+    return look(`${folder} contains no backup`, 'run npm run backup, and check that the nightly job runs');
   const hours = Math.floor((now.getTime() - newest.getTime()) / hourMs);
   if (isOlder(newest.getTime(), backupHours, now.getTime()))
     return look(
       `the newest is ${hours} hours old`,
       'look at the task system.backup in 系统监控 › 定时任务; npm run backup makes one now',
     );
-  if (!apart) return look(`${folder} is on the disk of the data`, 'set BACKUP_DIR to a disk of another machine');
+  if (!apart) return look(`${folder} is on the same disk as the data`, 'set BACKUP_DIR to a disk of another machine');
   return ok(`the newest is ${hours} hours old${sealed ? ', encrypted' : '; not encrypted (BACKUP_KEY)'}`);
 }

@@ -15,16 +15,16 @@ export interface ClockFacts {
 }
 
 const seconds = (ms: number): string => `${Math.round(Math.abs(ms) / 1000)} s`;
-const todo = 'let the machines keep their time by NTP: timedatectl set-ntp true';
+const todo = 'synchronise the machines by NTP: timedatectl set-ntp true';
 
 /** Checks the clock: one that jumps ends sessions early and dates approvals wrongly (docs/security.md F8). */
 export function checkClock({ wallMs, steadyMs, aheadMs, markMs, nowMs }: ClockFacts): Finding {
-  if (Math.abs(wallMs - steadyMs) > 500) return broken('the clock jumped while it was looked at', todo);
+  if (Math.abs(wallMs - steadyMs) > 500) return broken('the clock jumped during the check', todo);
   if (markMs !== null && markMs - nowMs > 60_000)
-    return broken(`the clock is ${seconds(markMs - nowMs)} behind what it was before`, todo);
+    return broken(`the clock is ${seconds(markMs - nowMs)} behind an earlier reading`, todo);
   if (aheadMs === null) return ok('runs evenly');
   const away = Math.abs(aheadMs);
   if (away >= mostApartMs) return broken(`the database's clock is ${seconds(aheadMs)} away from this machine's`, todo);
   if (away > 2_000) return look(`the database's clock is ${seconds(aheadMs)} away from this machine's`, todo);
-  return ok("runs evenly, and the database's agrees");
+  return ok("runs evenly and agrees with the database's clock");
 }

@@ -11,11 +11,11 @@ export function checkDatabase(facts: DatabaseFacts): Finding {
   const { version, major, encoding, ctype, trigrams, leakproof, due, strange, refusal } = facts;
   if (major < oldest) return broken(`it is PostgreSQL ${version}`, `upgrade it to ${oldest} or later`);
   if (encoding !== 'UTF8')
-    return broken(`it is encoded in ${encoding}`, 'make a database with encoding UTF8 and restore a backup there');
+    return broken(`it is encoded in ${encoding}`, 'create a database with encoding UTF8 and restore a backup there');
   if (trigrams === 'missing')
     return broken('it has no extension pg_trgm', 'let its superuser run: create extension pg_trgm');
   if (strange !== null)
-    return broken(`it was upgraded by a newer release (${strange})`, 'start that one: git pull && npm start');
+    return broken(`it was upgraded by a newer release (${strange})`, 'start that release: git pull && npm start');
   if (refusal !== null) return broken(refusal, 'see README, DATABASE_URL');
   if (due.length > 0)
     return look(
@@ -27,5 +27,5 @@ export function checkDatabase(facts: DatabaseFacts): Finding {
       'contains-filters on long lists are slow',
       'let its superuser run: alter function pg_catalog.textlike(text, text) leakproof; the same of texticlike',
     );
-  return ok(`PostgreSQL ${version}, ${encoding}, ${ctype}, as this release wants it`);
+  return ok(`PostgreSQL ${version}, ${encoding}, ${ctype}, as this release requires`);
 }

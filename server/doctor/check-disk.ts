@@ -9,7 +9,7 @@ export function checkDisk({ what, folder, size, free }: Disk, { diskPercent }: L
   const { ok, look, broken } = found(what === 'data' ? 'Disk' : 'Disk of backups');
   const { percent, state } = diskUse({ size, free }, diskPercent);
   const text = `${percent} % of the disk of ${folder} is used, ${sizeText(free)} are free`;
-  const todo = 'make room or take a larger disk; npm run backup -- --keep=<days> removes old backups';
+  const todo = 'free some space or use a larger disk; npm run backup -- --keep=<days> removes old backups';
   if (state === 'full') return broken(text, todo);
   return state === 'filling' ? look(text, todo) : ok(text);
 }

@@ -7,11 +7,11 @@ export function checkLocale(
   env: Readonly<Record<string, string | undefined>>,
   platform: NodeJS.Platform = process.platform,
 ): Finding {
-  if (platform === 'win32') return ok('Windows: names of files need none');
+  if (platform === 'win32') return ok('Windows: file names do not depend on it');
   const said = env.LC_ALL || env.LC_CTYPE || env.LANG || '';
   if (/utf-?8/i.test(said)) return ok(said);
   return look(
-    said === '' ? 'no LANG is set' : `${said} is not UTF-8`,
-    'set LANG=C.UTF-8, so that Chinese names of files are read as they are',
+    said === '' ? 'LANG is not set' : `${said} is not UTF-8`,
+    'set LANG=C.UTF-8, so that Chinese file names are read correctly',
   );
 }

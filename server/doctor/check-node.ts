@@ -8,6 +8,9 @@ export function checkNode(version: string, dayInYard: () => string): Finding {
   const good = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major >= 24;
   if (!good) return broken(`this is Node ${version}`, 'install Node 20.19, 22.12, 24 or newer');
   if (!/\d年/.test(dayInYard()))
-    return broken(`Node ${version} was built without Chinese`, 'install a Node with full ICU, as nodejs.org has it');
+    return broken(
+      `Node ${version} was built without Chinese language data`,
+      'install a Node with full ICU, as nodejs.org has it',
+    );
   return ok(version);
 }

@@ -29,9 +29,10 @@ export function checkPorts(
         `${place} may not be used by this account`,
         'take one from 1024, put a proxy before it, or give Node the right (setcap cap_net_bind_service=+ep)',
       );
-    if (state === 'EADDRNOTAVAIL') return broken(`${host} is no address of this machine`, 'set HOST to one that is');
+    if (state === 'EADDRNOTAVAIL')
+      return broken(`${host} is not an address of this machine`, 'set HOST to an address of this machine');
     if (state === 'EADDRINUSE' && !ours)
-      return broken(`${place} is taken by another program`, `end it, or set ${name} to another one`);
+      return broken(`${place} is taken by another program`, `stop it, or set ${name} to another port`);
     if (state !== 'free' && state !== 'EADDRINUSE' && state !== 'EACCES')
       return broken(`${place} cannot be used (${state})`, `set ${name}`);
   }

@@ -25,24 +25,21 @@ export function checkProxy({ publicUrl, ownTls, trustedProxies, answer }: ProxyF
   const isHttps = publicUrl.startsWith('https:');
   if (isHttps && !ownTls && trustedProxies.length === 0)
     return look(
-      'a proxy speaks https for us and TRUSTED_PROXIES is empty: all people count as one source',
+      'a proxy handles https and TRUSTED_PROXIES is empty: all people count as one source',
       "set TRUSTED_PROXIES to the proxy's address",
     );
-  if (answer === undefined) return ok(`${publicUrl} was not asked: no server runs`);
+  if (answer === undefined) return ok(`${publicUrl} was not checked: no server is running`);
   if (answer === null)
-    return look(
-      `${publicUrl} did not answer from here`,
-      'open it on another machine; look at name, proxy and firewall',
-    );
+    return look(`${publicUrl} did not answer from here`, 'open it on another machine; check name, proxy and firewall');
   if (!answer.ours)
     return broken(
-      `${publicUrl} is answered by somebody else (status ${answer.status})`,
-      'let the proxy hand /jeecg-boot/ and all else on to Slipway',
+      `${publicUrl} is answered by another server (status ${answer.status})`,
+      'let the proxy forward /jeecg-boot/ and everything else to Slipway',
     );
   if (isHttps && !answer.knewHttps)
     return broken(
-      'the proxy does not say that people come over https',
-      'let it send X-Forwarded-Proto and X-Forwarded-For, and name its address in TRUSTED_PROXIES',
+      'the proxy does not report that people use https',
+      'let it send X-Forwarded-Proto and X-Forwarded-For, and list its address in TRUSTED_PROXIES',
     );
   return ok(`${publicUrl} leads here`);
 }

@@ -108,7 +108,7 @@ function tls(config: Config, limits: Limits, now: Date): Finding {
       now,
     );
   } catch (error) {
-    const todo = 'look at TLS_CERT and TLS_KEY, and whether this account may read them';
+    const todo = 'check TLS_CERT and TLS_KEY, and whether this account may read them';
     return found('Https').broken((error as Error).message, todo);
   }
 }

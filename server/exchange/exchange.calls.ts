@@ -122,7 +122,7 @@ function auditImport(definition: ResourceDefinition, actor: Actor, request: Requ
     event: 'resource.import',
     content: {
       zh: `导入${definition.title.zh}：共 ${tally.total} 行，成功 ${tally.success} 行`,
-      en: `Imported, ${definition.title.en}: ${tally.total} rows, ${tally.success} of them good`,
+      en: `Imported, ${definition.title.en}: ${tally.total} rows, ${tally.success} of them imported`,
     },
     success: tally.success > 0,
     tenantId: actor.tenantId,

@@ -58,10 +58,10 @@ async function tell(trx: Trx, tenantId: number, run: StoppedImport): Promise<voi
   const { id, userId, fileName, success, refused, lastRow } = run;
   const content =
     lastRow === 0
-      ? { zh: '没有导入任何数据，请重新导入。', en: 'Nothing of it went in. Import it again.' }
+      ? { zh: '没有导入任何数据，请重新导入。', en: 'No rows were imported. Import the file again.' }
       : {
           zh: `第 ${lastRow} 行及之前的数据已处理：已导入 ${success} 行，错误 ${refused} 行；之后的数据未导入。请再次导入同一文件，将从第 ${lastRow} 行之后继续。`,
-          en: `Rows up to ${lastRow} were dealt with: ${success} went in, ${refused} had errors. What follows did not go in. Import the same file again to go on after row ${lastRow}.`,
+          en: `Rows up to ${lastRow} were processed: ${success} were imported, ${refused} had errors. Later rows were not imported. Import the same file again to continue after row ${lastRow}.`,
         };
   // The account may have been removed in the meantime.
   const readers = await trx.selectFrom('sysUser').select('id').where('id', '=', userId).execute();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/database.ts';
 import { readGlobal, writeGlobal } from '#server/db/scope.ts';
-import type { Walked } from '#server/kernel/job.ts';
+import type { BatchResult } from '#server/kernel/job.ts';
 import { fileStore, sweepStore } from './store.ts';
 
 /** Files that one run checks. */
@@ -27,7 +27,7 @@ export async function lockBytes(trx: Trx, hash: string): Promise<void> {
  * store may also have files of another database.
  * @param from hash at which the previous run ended
  */
-export async function collectBytes(from: string): Promise<Walked> {
+export async function collectBytes(from: string): Promise<BatchResult> {
   await sweepStore();
   const hashes = await fileStore().list(from, most);
   const since = await readGlobal(databaseSince);

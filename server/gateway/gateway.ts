@@ -30,7 +30,7 @@ const gatewayCall = defineCall({
   access: 'session',
   tenant: 'member',
   answer: 'raw',
-  summary: 'Hand a request on by the routes of the tenant.',
+  summary: 'Forward a request by the routes of the tenant.',
 });
 
 /** Limits of forwarded requests (docs/security.md P39). */

@@ -30,10 +30,10 @@ export function runImport(args: readonly string[]): Promise<void> {
     if (dump === undefined || more.length > 0) throw new StartError(`usage: ${usage}`);
     const option = (name: string) => given.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
     const path = resolve(dump);
-    if (!existsSync(path)) throw new StartError(`${path} is not there`);
+    if (!existsSync(path)) throw new StartError(`${path} does not exist`);
     const source = new Source();
     const dialect = await readDump(dumpText(path), source, option('dialect') as Dialect | undefined);
-    if (source.isEmpty) throw new StartError(`${path} holds no rows of a JeecgBoot installation's sys_ tables`);
+    if (source.isEmpty) throw new StartError(`${path} contains no rows of a JeecgBoot installation's sys_ tables`);
     return withInstallation(config, { alone: false }, async ({ urls }) => {
       setRunningConfig({ ...config, signInWays: config.signInWays ?? allSignInWays });
       return withOpenDatabase(urls, async () => {
@@ -77,5 +77,5 @@ async function refuseOtherSchema(): Promise<void> {
     return rows[0] as { readonly found: string | null; readonly people: number };
   }).catch(() => null);
   if (!isPresent?.found || isPresent.people === 0)
-    throw new StartError(`Start Slipway once before (npm start): the database is not that of this release (${last})`);
+    throw new StartError(`Start Slipway once first (npm start): the database is not that of this release (${last})`);
 }

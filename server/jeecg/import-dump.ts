@@ -88,7 +88,7 @@ async function giveAdministrators({ trx, report }: ImportRun, made: readonly num
     const admin = await trx.selectFrom('sysUser').select('id').where('username', '=', 'admin').executeTakeFirst();
     if (held || !admin) continue;
     await makeAdministrator(trx, { tenantId, userId: admin.id });
-    report.notes.push(`Nobody of the dump administrates tenant ${tenantId}: the account admin does.`);
+    report.notes.push(`Nobody in the dump administers tenant ${tenantId}; the account admin does.`);
   }
 }
 
@@ -135,7 +135,7 @@ async function noteImport(
 /** Adds to the report what could not be imported. */
 function noteLeft(report: ImportReport, source: Source): void {
   for (const [table, columns] of source.otherColumns)
-    report.notes.push(`Not taken of ${table}: ${[...columns].join(', ')}`);
+    report.notes.push(`Not taken over from ${table}: ${[...columns].join(', ')}`);
   const tables = [...source.otherTables].sort();
   if (tables.length > 0) report.notes.push(`Not read: ${tables.join(', ')}`);
   for (const [problem, times] of source.problems) report.notes.push(`Could not be read (${times} times): ${problem}`);

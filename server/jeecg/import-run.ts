@@ -56,7 +56,7 @@ interface Placed {
 
 const kept = 'kept';
 
-const changedHere = 'was changed here since';
+const changedHere = 'was changed here since the last import';
 
 /** One import. Everything happens in one transaction, which is rolled back for a preview. */
 export class ImportRun {
@@ -138,7 +138,7 @@ export class ImportRun {
     if (row.unreadable.length > 0)
       this.refuse(kind, sourceId, name, `cannot be read, or is too long: ${row.unreadable.join(', ')}`);
     else if (sourceId === '' || sourceId.length > 100) this.refuse(kind, sourceId.slice(0, 100), name, 'has no id');
-    else if (this.#own.has(key(kind, sourceId, installation))) this.refuse(kind, sourceId, name, 'its id comes twice');
+    else if (this.#own.has(key(kind, sourceId, installation))) this.refuse(kind, sourceId, name, 'its id occurs twice');
     else return true;
     return false;
   }
@@ -191,7 +191,7 @@ export class ImportRun {
       this.report.add(kind, 'new', sourceId, name, note);
     } else {
       this.#note(kind, sourceId, target, id, kept);
-      this.report.add(kind, 'kept', sourceId, name, 'stands here already');
+      this.report.add(kind, 'kept', sourceId, name, 'exists here already');
     }
   }
 
@@ -200,7 +200,7 @@ export class ImportRun {
     const known = this.known(kind, sourceId, target);
     if (known) {
       if (!(await this.#tables.has(table, known.ownId))) return null;
-      if (known.hash === kept) return { id: known.ownId, outcome: 'kept', reason: 'stood here before' };
+      if (known.hash === kept) return { id: known.ownId, outcome: 'kept', reason: 'existed here before' };
       if (beside) await this.#tables.update(table, known.ownId, beside);
       const renewed = await this.#renew(incoming, known);
       return beside && renewed.outcome === 'same' ? { ...renewed, outcome: 'changed', reason: note } : renewed;
@@ -210,8 +210,8 @@ export class ImportRun {
       if (adopts) await this.#noteWritten(incoming, twin);
       else this.#note(kind, sourceId, target, twin, kept);
       return adopts
-        ? { id: twin, outcome: 'changed', reason: 'takes the place of what the product began with' }
-        : { id: twin, outcome: 'kept', reason: note || 'stands here already' };
+        ? { id: twin, outcome: 'changed', reason: 'replaces initial data of the product' }
+        : { id: twin, outcome: 'kept', reason: note || 'exists here already' };
     }
     const id = await this.#tables.insert(table, sourceId, { ...values, ...first });
     await this.#noteWritten(incoming, id);

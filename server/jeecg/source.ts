@@ -82,7 +82,7 @@ export class Source implements DumpSink {
   charset(name: string): void {
     if (!readable.has(name))
       throw new StartError(
-        `The dump is written in ${name}; make it anew in UTF-8 (mysqldump --default-character-set=utf8mb4)`,
+        `The dump is written in ${name}; create it again in UTF-8 (mysqldump --default-character-set=utf8mb4)`,
       );
   }
 

@@ -49,12 +49,12 @@ export interface InstallationJob extends PlannedJob {
 export type ScheduledJob = TenantJob | InstallationJob;
 
 /** Result of one run: number of processed items, and where the next run continues; '' starts from the beginning. */
-export interface Walked {
+export interface BatchResult {
   readonly done: number;
   readonly next: string;
 }
 
 /** Periodic work on data of no tenant, a limited part per run. Appears in no schedule. */
-export interface WalkJob extends NamedJob {
-  readonly walk: (from: string) => Promise<Walked>;
+export interface BatchJob extends NamedJob {
+  readonly runBatch: (from: string) => Promise<BatchResult>;
 }

@@ -20,7 +20,7 @@ const common = {
     max: 720,
     help: {
       zh: '审批时限按工作时间计算；只影响此后到达的任务',
-      en: 'Limits of tasks count working hours; tasks that arrive from now on',
+      en: 'Time limits of tasks count working hours; applies to tasks that arrive from now on',
     },
   },
   'workflow.dayEnds': {
@@ -30,40 +30,54 @@ const common = {
     min: 721,
   },
   'workflow.amberPercent': {
-    name: { zh: '任务变黄的时限占比', en: 'Share of the limit after which a task turns amber' },
+    name: { zh: '任务变黄的时限占比', en: 'Share of the time limit after which a task turns amber' },
     value: 75,
     unit: '%',
     min: 1,
     max: 100,
   },
   'workflow.escalateTimes': {
-    name: { zh: '上报部门负责人的时限倍数', en: 'Times the limit after which the head of department is told' },
+    name: {
+      zh: '上报部门负责人的时限倍数',
+      en: 'Multiple of the time limit after which the head of department is notified',
+    },
     value: 2,
     type: 'decimal',
     min: 1,
     max: 10,
   },
   'workflow.delegationDays': {
-    name: { zh: '委托代理的最长天数', en: 'Longest time that somebody may stand in' },
+    name: { zh: '委托代理的最长天数', en: 'Longest delegation' },
     value: 90,
     unit: 'd',
     min: 1,
     max: 366,
   },
   'session.idleMinutes': {
-    name: { zh: '会话空闲时限（0 为不限）', en: 'Idle limit of a session (0: none)' },
+    name: { zh: '会话空闲时限（0 为不限）', en: 'Idle time limit of a session (0: none)' },
     value: 0,
     unit: 'min',
     max: 1440,
   },
   'session.passwordDays': {
-    name: { zh: '密码有效天数（0 为不限）', en: 'Days that a password is good for (0: for ever)' },
+    name: { zh: '密码有效天数（0 为不限）', en: 'Days that a password is valid (0: no limit)' },
     value: 0,
     unit: 'd',
     max: 3650,
   },
-  'file.megabytes': { name: { zh: '单个文件上限', en: 'Size of one file' }, value: 10, unit: 'MB', min: 1, max: 1000 },
-  'file.personMegabytes': { name: { zh: '每人文件上限', en: 'Files of one person' }, value: 5000, unit: 'MB', min: 1 },
+  'file.megabytes': {
+    name: { zh: '单个文件上限', en: 'Maximum size of a file' },
+    value: 10,
+    unit: 'MB',
+    min: 1,
+    max: 1000,
+  },
+  'file.personMegabytes': {
+    name: { zh: '每人文件上限', en: 'Storage of one person' },
+    value: 5000,
+    unit: 'MB',
+    min: 1,
+  },
   'file.orphanDays': {
     name: { zh: '未被引用文件的保留天数', en: 'Days that an unused file is kept' },
     value: 30,
@@ -72,7 +86,7 @@ const common = {
     max: 3650,
   },
   'file.tenantMegabytes': {
-    name: { zh: '全部文件上限', en: 'Files of the whole yard' },
+    name: { zh: '全部文件上限', en: 'Storage of the whole yard' },
     value: 100_000,
     unit: 'MB',
     min: 1,
@@ -91,7 +105,7 @@ const ownCases = Object.fromEntries(
     {
       name: {
         zh: `${name.zh}：允许审批本人申请`,
-        en: `${name.en}: own applications may be decided`,
+        en: `${name.en}: people may decide their own applications`,
       },
       value: 0,
       type: 'yesNo' as const,

@@ -18,11 +18,11 @@ const limit = (name: keyof Limits, [min, max]: readonly [number, number], zh: st
 
 /** Parameters of the watch job that an administrator can set. */
 export const limitFields: readonly FieldDefinition[] = [
-  limit('diskPercent', [10, 99], '磁盘使用率告警（%）', 'Warn of a disk that is full to (%)'),
-  limit('backupHours', [1, 8760], '备份最长间隔（小时）', 'Warn without a backup for (hours)'),
-  limit('daysAhead', [1, 365], '证书与日历提前告警（天）', 'Warn before certificate and calendar end by (days)'),
-  limit('databaseMs', [10, 60_000], '数据库缓慢阈值（毫秒）', 'The database is slow from (ms)'),
-  limit('swapMegabytes', [1, 10_000], '内存交换告警（MB/秒）', 'Warn of swapping from (MB a second)'),
+  limit('diskPercent', [10, 99], '磁盘使用率告警（%）', 'Warn of a disk that is full from (%)'),
+  limit('backupHours', [1, 8760], '备份最长间隔（小时）', 'Warn if there was no backup for (hours)'),
+  limit('daysAhead', [1, 365], '证书与日历提前告警（天）', 'Warn before the certificate or the calendar ends (days)'),
+  limit('databaseMs', [10, 60_000], '数据库缓慢阈值（毫秒）', 'Warn of a slow database from (ms)'),
+  limit('swapMegabytes', [1, 10_000], '内存交换告警（MB/秒）', 'Warn of swapping from (MB per second)'),
 ];
 
 /** Limits from a run's parameters, with defaults filled in. */

@@ -81,8 +81,8 @@ async function warn(
   const announcements: Warning[] = [
     ...warnings.announce.map(({ title, content, kind, page = usual }) => ({ title, content, kind, page, over: false })),
     ...warnings.announceSolved.map(({ title, titleEn, kind }) => ({
-      title: { zh: `已恢复：${title}`, en: `Over: ${titleEn}` },
-      content: { zh: '此项告警已解除。', en: 'This warning no longer stands.' },
+      title: { zh: `已恢复：${title}`, en: `Solved: ${titleEn}` },
+      content: { zh: '此项告警已解除。', en: 'This problem is solved.' },
       kind,
       over: true,
       page: usual,

@@ -5,7 +5,7 @@ import { codesOf } from '#shared/permission/decide-permission.ts';
 import { listOf } from '#shared/query/value-rule.ts';
 import { widest } from './grants.ts';
 import { grantsOnlyOwnProjects } from './project-reach.ts';
-import { projectsSeen } from './projects.ts';
+import { visibleProjects } from './projects.ts';
 import { actsForOthers, type HeldRights, mayGrantRole, reachesDeparts, rolesBeyondRules } from './reach.ts';
 
 /**
@@ -63,7 +63,7 @@ async function seeingMoreProjects(actor: Actor, people: readonly PersonRow[]): P
   const more = new Set<string>();
   if (!grantsOnlyOwnProjects(actor)) return more;
   for (const person of people) {
-    const theirs = await projectsSeen({ ...person, codes: rightsOf(person).codes }, actor.tenantId);
+    const theirs = await visibleProjects({ ...person, codes: rightsOf(person).codes }, actor.tenantId);
     if (theirs?.every((project) => actor.projects?.includes(project)) !== true) more.add(person.userId);
   }
   return more;

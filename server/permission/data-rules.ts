@@ -134,7 +134,7 @@ async function findGrantedPages(
  * tenant or to departments. A role is not returned if it has no right to rows of the definition, or if it has the page
  * together with all rules of one of the user's roles.
  */
-export async function rolesShowingMore(
+export async function rolesWithMoreRows(
   db: Db,
   tenantId: number,
   own: DataRules,
@@ -180,7 +180,7 @@ export async function grantsRuledRows(
 }
 
 /** Returns the users who have any right to rows of the definition `code`. */
-export async function peopleWhoOpen(
+export async function usersWithAccess(
   db: Db,
   tenantId: number,
   userIds: readonly string[],

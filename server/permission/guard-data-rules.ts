@@ -1,7 +1,7 @@
 import type { Trx } from '#server/db/database.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
-import { dataRulesOf, peopleWhoOpen } from './data-rules.ts';
+import { dataRulesOf, usersWithAccess } from './data-rules.ts';
 import { ANY_ROLE } from './reach.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function guardDataRules<T>(
   for (const code of actor.dataRules.keys()) {
     const freed = [...before].filter(([userId, rules]) => rules.has(code) && !after.get(userId)?.has(code));
     const ids = freed.map(([userId]) => userId);
-    if (ids.length > 0 && (await peopleWhoOpen(trx, actor.tenantId, ids, code)).size > 0)
+    if (ids.length > 0 && (await usersWithAccess(trx, actor.tenantId, ids, code)).size > 0)
       throw fail('dataRulesBeyondReach');
   }
   return done;

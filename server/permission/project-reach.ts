@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/database.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { fail } from '#shared/errors/fail.ts';
-import { projectsSeen } from './projects.ts';
+import { visibleProjects } from './projects.ts';
 import { ANY_ROLE } from './reach.ts';
 
 type Giver = Pick<Actor, 'tenantId' | 'projects' | 'grants'>;
@@ -40,6 +40,6 @@ async function seenByMembers(db: Db, tenantId: number): Promise<ReadonlyMap<stri
       select distinct p.project_id from sys_user_project p
       where p.tenant_id = ${tenantId} and p.user_id = m.user_id) as projects
     from sys_user_tenant m where m.tenant_id = ${tenantId} and m.status in (1, 3, 5)`.execute(db);
-  const none = await projectsSeen({ codes: new Set(), projects: [] }, tenantId);
+  const none = await visibleProjects({ codes: new Set(), projects: [] }, tenantId);
   return new Map(rows.map(({ userId, projects }) => [userId, projects.length > 0 ? projects : none]));
 }

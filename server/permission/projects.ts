@@ -21,7 +21,7 @@ export async function findProjects(db: Db, userId: string, tenantId: number): Pr
  * Projects whose rows a user sees; null for all rows, including rows without a project. A user without granted projects
  * sees all, unless the tenant restricts users to granted projects (docs/decisions/projects.md).
  */
-export async function projectsSeen(
+export async function visibleProjects(
   { codes, projects }: { readonly codes: ReadonlySet<string>; readonly projects: readonly string[] },
   tenantId: number,
 ): Promise<readonly string[] | null> {

@@ -4,7 +4,7 @@ import { fail } from '#shared/errors/fail.ts';
 import { type RuleVariable, variablesIn } from '#shared/permission/data-rule.ts';
 import { developerRole } from '#shared/permission/safe-mode.ts';
 import { listOf } from '#shared/query/value-rule.ts';
-import { grantsRuledRows, rolesShowingMore } from './data-rules.ts';
+import { grantsRuledRows, rolesWithMoreRows } from './data-rules.ts';
 import { flowRoles } from './flow-roles.ts';
 
 /**
@@ -95,7 +95,7 @@ export async function rolesBeyondRules(
   roleIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (actor.grants.has(ANY_ROLE)) return new Set();
-  return rolesShowingMore(db, actor.tenantId, actor.dataRules, roleIds);
+  return rolesWithMoreRows(db, actor.tenantId, actor.dataRules, roleIds);
 }
 
 const reachesAll = ({ grants, scope }: Pick<Actor, 'grants' | 'scope'>): boolean =>
@@ -169,7 +169,7 @@ export function refuseLoosening(rules: ReadonlyMap<string, ReadonlySet<string>>,
  * the role has the page together with the rules.
  * @throws `dataRulesBeyondReach`
  */
-export async function refuseShowingMore(
+export async function refuseMoreRows(
   db: Db,
   actor: Pick<Actor, 'grants' | 'tenantId' | 'dataRules'>,
   roleId: string,

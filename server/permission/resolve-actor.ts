@@ -20,7 +20,7 @@ import { AppError, fail } from '#shared/errors/fail.ts';
 import { noDataRules } from '#shared/permission/data-rule.ts';
 import type { SessionEnd } from '#shared/session/session-end.ts';
 import { type Grants, loadGrants } from './grants.ts';
-import { projectsSeen } from './projects.ts';
+import { visibleProjects } from './projects.ts';
 
 /** The lifetimes of both caches determine how fast a revocation takes effect (docs/security.md P8). */
 const SESSION_LIFE_MS = 1000;
@@ -163,7 +163,7 @@ async function actorOf(session: LiveSession, tenantHeader: string | undefined, l
     restrictions: grants?.restrictions ?? openToAll,
     scope: grants?.scope ?? noScope,
     dataRules: grants?.dataRules ?? noDataRules,
-    projects: grants ? await projectsSeen(grants, tenantId) : [],
+    projects: grants ? await visibleProjects(grants, tenantId) : [],
     language,
     ...(session.passwordDue && { passwordDue: session.passwordDue }),
   });

@@ -12,27 +12,27 @@ type PermissionRow = Insertable<SysPermissionTable>;
 const systemCodes: readonly PermissionCode[] = [
   {
     code: 'system:user:contact',
-    title: { zh: '查看联系方式', en: 'See phone, birthday and e-mail of users' },
+    title: { zh: '查看联系方式', en: 'View phone, birthday and e-mail of users' },
     kind: 'button',
   },
   { code: 'system:user:changepwd', title: { zh: '重置用户密码', en: 'Reset passwords of users' }, kind: 'button' },
-  { code: 'system:user:anyRole', title: { zh: '授予任意角色', en: 'Give every role' }, kind: 'button' },
+  { code: 'system:user:anyRole', title: { zh: '授予任意角色', en: 'Grant every role' }, kind: 'button' },
   {
     code: 'system:registration:admit',
-    title: { zh: '审核通过注册用户', en: 'Admit registered people' },
+    title: { zh: '审核通过注册用户', en: 'Approve registrations' },
     kind: 'button',
   },
   {
     code: 'system:registration:refuse',
-    title: { zh: '拒绝注册用户', en: 'Turn registered people away' },
+    title: { zh: '拒绝注册用户', en: 'Reject registrations' },
     kind: 'button',
   },
-  { code: 'system:file:usage', title: { zh: '查看文件用量', en: 'See how much files use' }, kind: 'button' },
-  { code: 'system:permission:list', title: { zh: '查看菜单', en: 'See menus and buttons' }, kind: 'button' },
-  { code: 'online:form:list', title: { zh: '查看在线表单', en: 'See online forms' }, kind: 'button' },
+  { code: 'system:file:usage', title: { zh: '查看文件用量', en: 'View storage use' }, kind: 'button' },
+  { code: 'system:permission:list', title: { zh: '查看菜单', en: 'View menus and buttons' }, kind: 'button' },
+  { code: 'online:form:list', title: { zh: '查看在线表单', en: 'View online forms' }, kind: 'button' },
   { code: 'online:form:add', title: { zh: '新增在线表单', en: 'Add online forms' }, kind: 'button' },
-  { code: 'online:form:edit', title: { zh: '修改在线表单', en: 'Change online forms' }, kind: 'button' },
-  { code: 'online:form:delete', title: { zh: '删除在线表单', en: 'Remove online forms' }, kind: 'button' },
+  { code: 'online:form:edit', title: { zh: '修改在线表单', en: 'Edit online forms' }, kind: 'button' },
+  { code: 'online:form:delete', title: { zh: '删除在线表单', en: 'Delete online forms' }, kind: 'button' },
 ];
 
 /** A permission that the grants of roles can name, by menu key or permission code, with the id of its row. */

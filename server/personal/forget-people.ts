@@ -1,6 +1,6 @@
 import { type OwnerClient, withOwner } from '#server/db/owner-connection.ts';
 import { readGlobal } from '#server/db/scope.ts';
-import type { Walked } from '#server/kernel/job.ts';
+import type { BatchResult } from '#server/kernel/job.ts';
 import { camelCase } from '#shared/resource/snake-case.ts';
 import type { PersonColumn } from './person-columns.ts';
 import { readPersonColumns } from './read-person-columns.ts';
@@ -34,7 +34,7 @@ interface Place {
  * name. A column that fails is skipped and reported at the end.
  * @param from position at which the previous run stopped, or an empty text
  */
-export async function forgetPeople(from = '', patience = runMs): Promise<Walked> {
+export async function forgetPeople(from = '', patience = runMs): Promise<BatchResult> {
   const waiting = await readGlobal((db) => db.selectFrom('sysPersonLeft').select('id').limit(1).execute());
   if (waiting.length === 0) return { done: 0, next: '' };
   const until = performance.now() + patience;
@@ -72,7 +72,7 @@ interface Piece {
 
 const placeOf = ({ schema, table, column }: PersonColumn) => `${schema}.${table}.${column}`;
 
-async function forgetPiece({ client, forms, columns, until }: Piece, from: string): Promise<Walked> {
+async function forgetPiece({ client, forms, columns, until }: Piece, from: string): Promise<BatchResult> {
   const start = from === '' ? null : (JSON.parse(from) as Place);
   const { rows: people } = await client.query<LeftPerson & { now: string }>(
     `select id, username, realname, work_no as "workNo", other_texts as "otherTexts", pseudonym, name, clock_timestamp()::text as now

@@ -15,7 +15,7 @@ const titles = lookup<{ readonly zh: string; readonly en: string }>({
   sys_user_role: { zh: '角色', en: 'Roles' },
   sys_user_tenant: { zh: '所属租户', en: 'Memberships' },
   wf_copy: { zh: '抄送', en: 'Copies' },
-  wf_delegation: { zh: '代理', en: 'Stand-ins' },
+  wf_delegation: { zh: '代理', en: 'Delegations' },
   wf_instance: { zh: '发起的申请', en: 'Applications started' },
   wf_task: { zh: '待办与审批', en: 'Tasks and decisions' },
 });
@@ -35,8 +35,8 @@ export const exportWords = {
   },
   en: {
     title: 'Personal data',
-    lead: 'What the system holds of this person. This page needs no program; data.json and the CSV files say the same for machines.',
-    made: 'Made',
+    lead: 'The data that the system stores about this person. data.json and the CSV files contain the same data for programs.',
+    made: 'Created',
     more: 'The first 1000 rows',
     name: 'Personal data',
   },

@@ -36,7 +36,7 @@ export const personalCalls: readonly Binding[] = [
       { pseudonym },
       {
         zh: '已匿名化，其他记录中的姓名将在几分钟内替换',
-        en: 'Made anonymous; copies of the name follow within minutes',
+        en: 'Anonymised; copies of the name follow within minutes',
       },
     );
   }),

@@ -27,7 +27,7 @@ export function runArchive(args: readonly string[]): Promise<void> {
       throw new StartError(`usage: ${usage}`);
     }
     const folder = resolve(to);
-    if (existsSync(folder)) throw new StartError(`${folder} is there already`);
+    if (existsSync(folder)) throw new StartError(`${folder} exists already`);
     const tenantId = Number(option('tenant') ?? PLATFORM_TENANT);
     return withInstallation(config, { alone: false }, async ({ urls, store }) => {
       const asked = { tenantId, before: `${day} 00:00:00+08` };

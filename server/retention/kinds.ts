@@ -27,13 +27,13 @@ function recordGone(): RawBuilder<boolean> {
 export const retentionKinds: readonly RetentionKind[] = [
   {
     key: 'operation',
-    title: { zh: '操作日志', en: 'Log of operations' },
+    title: { zh: '操作日志', en: 'Operation log' },
     parameter: 'monitor.operationMonths',
     parts: [{ table: 'sys_log', time: 'create_time', tenant: 'orNone', where: sql<boolean>`t.log_type <> 1` }],
   },
   {
     key: 'signIn',
-    title: { zh: '登录日志', en: 'Log of sign-ins' },
+    title: { zh: '登录日志', en: 'Sign-in log' },
     parameter: 'monitor.signInMonths',
     parts: [{ table: 'sys_log', time: 'create_time', tenant: 'orNone', where: sql<boolean>`t.log_type = 1` }],
   },
@@ -57,7 +57,7 @@ export const retentionKinds: readonly RetentionKind[] = [
   },
   {
     key: 'event',
-    title: { zh: '已删除单据的流程记录', en: 'Trail of deleted records' },
+    title: { zh: '已删除单据的流程记录', en: 'Timelines of deleted records' },
     parameter: 'monitor.eventMonths',
     parts: [{ table: 'prm_event', time: 'create_time', where: recordGone(), asksOthers: true }],
   },
@@ -116,7 +116,7 @@ export const retentionKinds: readonly RetentionKind[] = [
   },
   {
     key: 'jobRun',
-    title: { zh: '任务日志', en: 'Runs of jobs' },
+    title: { zh: '任务日志', en: 'Job runs' },
     parameter: 'monitor.jobRunMonths',
     parts: [
       {

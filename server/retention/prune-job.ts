@@ -19,12 +19,12 @@ import type { RetentionKind } from './retention-kind.ts';
  */
 export const pruneJob: InstallationJob = {
   name: 'system.prune',
-  title: { zh: '清理过期数据', en: 'Remove what is too old to be kept' },
+  title: { zh: '清理过期数据', en: 'Delete data past its retention period' },
   cron: '0 15 1 * * ?',
   parameters: [
     {
       name: 'preview',
-      label: { zh: '只预览，不删除', en: 'Only count, remove nothing' },
+      label: { zh: '只预览，不删除', en: 'Only count, delete nothing' },
       type: 'bool',
       default: false,
     },
@@ -66,7 +66,7 @@ async function pruneKind(
       `${name}: ${kind.title.en} (kept ${months} months): ${en}`,
     );
   if (parameters.preview === true) {
-    if (due > 0) tell(`将删除 ${more ? '超过 ' : ''}${due} 条`, `${more ? 'more than ' : ''}${due} would be removed`);
+    if (due > 0) tell(`将删除 ${more ? '超过 ' : ''}${due} 条`, `${more ? 'more than ' : ''}${due} would be deleted`);
     return 0;
   }
   const asked = { tenantId, before };
@@ -91,7 +91,7 @@ async function pruneKind(
     ? await pruneTaken(run, kind, asked, (table, most) => nextTaken(client, table, most))
     : await prune(run, kind, asked);
   if (removed > 0) {
-    tell(`删除 ${removed} 条`, `${removed} removed`);
+    tell(`删除 ${removed} 条`, `${removed} deleted`);
     await auditAlone({
       type: 'operation',
       operate: 'delete',

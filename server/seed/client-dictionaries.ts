@@ -15,9 +15,9 @@ export const clientDictionaries: readonly Dictionary[] = [
     item('LIKE', '模糊', 'Contains'),
     item('LEFT_LIKE', '左模糊', 'Ends with'),
     item('RIGHT_LIKE', '右模糊', 'Starts with'),
-    item('USE_SQL_RULES', '自定义SQL表达式', 'Expression of its own'),
+    item('USE_SQL_RULES', '自定义SQL表达式', 'Custom expression'),
   ]),
-  dictionary('activiti_sync', '同步工作流引擎', 'Kept in the workflow engine', [
+  dictionary('activiti_sync', '同步工作流引擎', 'Synchronised with the workflow engine', [
     item('1', '同步', 'Yes'),
     item('0', '不同步', 'No'),
   ]),

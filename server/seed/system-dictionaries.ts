@@ -12,9 +12,9 @@ export const systemDictionaries: readonly Dictionary[] = [
     item('1', '启用', 'Enabled'),
     item('0', '不启用', 'Disabled'),
   ]),
-  dictionary('menu_type', '菜单类型', 'Menu kind', [
+  dictionary('menu_type', '菜单类型', 'Menu type', [
     item('0', '一级菜单', 'Top menu'),
-    item('1', '子菜单', 'Sub menu'),
+    item('1', '子菜单', 'Submenu'),
     item('2', '按钮权限', 'Button'),
   ]),
   dictionary('perms_type', '权限策略', 'Permission strategy', [
@@ -30,7 +30,7 @@ export const systemDictionaries: readonly Dictionary[] = [
     item('1', '启用', 'Enabled'),
     item('0', '不启用', 'Disabled'),
   ]),
-  dictionary('del_flag', '删除状态', 'Deletion', [item('0', '正常', 'Present'), item('1', '已删除', 'Deleted')]),
+  dictionary('del_flag', '删除状态', 'Deletion', [item('0', '正常', 'Normal'), item('1', '已删除', 'Deleted')]),
   dictionary('yn', '是否', 'Yes or no', [item('1', '是', 'Yes'), item('0', '否', 'No')]),
   dictionary('is_open', '是否开启', 'Switch', [item('Y', '是', 'Yes'), item('N', '否', 'No')]),
   ...clientDictionaries,

@@ -56,14 +56,14 @@ export const yardCategories: readonly SeededCategory[] = [
   ),
   category(
     '质量缺陷',
-    'Quality faults',
-    category('焊接缺陷', 'Weld faults', category('气孔', 'Porosity'), category('未熔合', 'Lack of fusion')),
-    category('涂装缺陷', 'Coating faults', category('流挂', 'Sags'), category('针孔', 'Pinholes')),
+    'Quality defects',
+    category('焊接缺陷', 'Weld defects', category('气孔', 'Porosity'), category('未熔合', 'Lack of fusion')),
+    category('涂装缺陷', 'Coating defects', category('流挂', 'Sags'), category('针孔', 'Pinholes')),
     category('尺寸超差', 'Out of tolerance'),
   ),
   category(
     '文件资料',
-    'Papers',
+    'Documents',
     category('图纸', 'Drawings'),
     category('工艺文件', 'Work instructions'),
     category('检验报告', 'Inspection reports'),

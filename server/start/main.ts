@@ -21,7 +21,7 @@ function refuse(error: unknown): never {
 async function start(): Promise<RunningServer> {
   const config = readConfig(process.env);
   const unknown = unknownSettings(process.env);
-  if (unknown.length > 0) console.error(`Slipway knows no setting ${unknown.join(', ')}: is it misspelt?`);
+  if (unknown.length > 0) console.error(`Slipway has no setting ${unknown.join(', ')}: is it misspelt?`);
   const claim = await claimData(config);
   const { startServer } = await import('./start.ts');
   return startServer(config, claim, process.cwd());

@@ -3,7 +3,7 @@ import { warmJob } from '#server/boards/warm-job.ts';
 import { noticeInterrupted } from '#server/exchange/interrupted-imports.ts';
 import { collectBytes } from '#server/files/collect-bytes.ts';
 import { knowJobs } from '#server/jobs/known-jobs.ts';
-import type { WalkJob } from '#server/kernel/job.ts';
+import type { BatchJob } from '#server/kernel/job.ts';
 import { collectFiles } from '#server/modules/file/collect-files.ts';
 import { forgetRejected } from '#server/modules/file/forget-rejected.ts';
 import { watchJob } from '#server/monitor/watch-job.ts';
@@ -21,26 +21,26 @@ import { closeJob } from '#server/yard/month/close-months.ts';
 knowJobs([
   {
     name: 'workflow.escalate',
-    title: { zh: '审批超时升级', en: 'Tell of tasks past their time' },
+    title: { zh: '审批超时升级', en: 'Send reminders of overdue tasks' },
     cron: '0 0/15 * * * ?',
     run: escalateTasks,
   },
   replaceAssigneesJob,
   {
     name: 'file.forgetRejected',
-    title: { zh: '清理导入错误文件', en: 'Remove files of refused rows' },
+    title: { zh: '清理导入错误文件', en: 'Delete files of rejected rows' },
     cron: '0 40 0 * * ?',
     run: forgetRejected,
   },
   {
     name: 'file.collectFiles',
-    title: { zh: '清理未引用的文件', en: 'Remove files that nothing names' },
+    title: { zh: '清理未引用的文件', en: 'Delete unused files' },
     cron: '0 50 0 * * ?',
     run: collectFiles,
   },
   {
     name: 'exchange.interrupted',
-    title: { zh: '通知中断的导入', en: 'Tell of imports that stopped' },
+    title: { zh: '通知中断的导入', en: 'Notify of interrupted imports' },
     cron: '0 0/5 * * * ?',
     atStart: true,
     run: noticeInterrupted,
@@ -54,7 +54,7 @@ knowJobs([
 ]);
 
 /** Jobs of the installation itself, which no tenant schedules. */
-export const walkJobs: readonly WalkJob[] = [
-  { name: 'file.collectBytes', cron: '0 0 * * * ?', walk: collectBytes },
-  { name: 'person.forget', cron: '0 0/10 * * * ?', walk: forgetPeople },
+export const batchJobs: readonly BatchJob[] = [
+  { name: 'file.collectBytes', cron: '0 0 * * * ?', runBatch: collectBytes },
+  { name: 'person.forget', cron: '0 0/10 * * * ?', runBatch: forgetPeople },
 ];

@@ -1,9 +1,9 @@
 import { readGlobal, writeAs } from '#server/db/scope.ts';
-import { registerWalks, walkIfDue } from '#server/jobs/run-walk.ts';
+import { registerBatchJobs, runBatchIfDue } from '#server/jobs/run-batch.ts';
 import { startScheduler } from '#server/jobs/scheduler.ts';
 import { dueAtStart, seedJobs } from '#server/jobs/seed-jobs.ts';
 import { syncDefinitions } from '#server/workflow/definitions.ts';
-import { walkJobs } from './scheduled-jobs.ts';
+import { batchJobs } from './scheduled-jobs.ts';
 
 const tickMs = 20_000;
 
@@ -20,27 +20,27 @@ export async function startJobs(report: (error: unknown) => void): Promise<Runni
   await syncDefinitions();
   await prepareJobs();
   const scheduler = startScheduler(report);
-  let walking: Promise<void> | undefined;
-  const walk = () => {
-    walking ??= runWalks(report)
+  let running: Promise<void> | undefined;
+  const runDue = () => {
+    running ??= runBatchJobs(report)
       .catch(report)
       .finally(() => {
-        walking = undefined;
+        running = undefined;
       });
   };
-  const timer = setInterval(walk, tickMs);
+  const timer = setInterval(runDue, tickMs);
   timer.unref();
   return {
     async stop() {
       clearInterval(timer);
-      await Promise.all([walking, scheduler.stop()]);
+      await Promise.all([running, scheduler.stop()]);
     },
   };
 }
 
 /** Adds and updates the schedules of all tenants at each start. */
 export async function prepareJobs(): Promise<void> {
-  await registerWalks(walkJobs);
+  await registerBatchJobs(batchJobs);
   const tenants = await readGlobal((db) =>
     db.selectFrom('sysTenant').select('id').where('status', '=', 1).where('delFlag', '=', 0).orderBy('id').execute(),
   );
@@ -52,6 +52,6 @@ export async function prepareJobs(): Promise<void> {
   }
 }
 
-async function runWalks(report: (error: unknown) => void): Promise<void> {
-  for (const job of walkJobs) await walkIfDue(job, report);
+async function runBatchJobs(report: (error: unknown) => void): Promise<void> {
+  for (const job of batchJobs) await runBatchIfDue(job, report);
 }

@@ -13,15 +13,15 @@ type Priority = 'L' | 'M' | 'H';
 
 /** Texts of a finished approval for its starter, by `bpmStatus`. */
 const endings = lookup<Text>({
-  '2': { zh: '已通过', en: 'was passed' },
+  '2': { zh: '已通过', en: 'was approved' },
   '3': { zh: '已驳回', en: 'was rejected' },
   '5': { zh: '已作废', en: 'was declared void' },
 });
 
 /** Texts of a stopped approval for the people who had a task of it, by `bpmStatus`. */
 const stops = lookup<Text>({
-  '4': { zh: '申请人已撤回，无需再处理', en: 'was withdrawn: nothing to decide any more' },
-  '5': { zh: '已作废，无需再处理', en: 'was declared void: nothing to decide any more' },
+  '4': { zh: '申请人已撤回，无需再处理', en: 'was withdrawn; no decision is needed' },
+  '5': { zh: '已作废，无需再处理', en: 'was declared void; no decision is needed' },
 });
 
 /**
@@ -49,7 +49,7 @@ export class Notices {
     if (this.fallback) {
       this.queue(
         candidates,
-        { zh: `未找到办理人，请您处理：${zh}`, en: `found nobody else and waits for you: ${en}` },
+        { zh: `未找到办理人，请您处理：${zh}`, en: `was assigned to you, as nobody else was found: ${en}` },
         'M',
       );
     } else if (sign) this.queue(candidates, { zh: `请您加签：${zh}`, en: `asks for your opinion: ${en}` }, 'L');
@@ -78,7 +78,10 @@ export class Notices {
     if (lost && !this.fallback) {
       this.queue(
         fresh,
-        { zh: `原办理人不能办理，转由您处理：${zh}`, en: `is yours now, its holder may not decide any more: ${en}` },
+        {
+          zh: `原办理人不能办理，转由您处理：${zh}`,
+          en: `was reassigned to you: ${en}`,
+        },
         'M',
       );
     } else if (fresh.length > 0) this.asked(nodeKey, { candidates: fresh });
@@ -104,7 +107,7 @@ export class Notices {
   }
 
   urged(people: readonly string[]): void {
-    this.queue(people, { zh: '请尽快处理', en: 'is urgent: decide it soon' }, 'M');
+    this.queue(people, { zh: '请尽快处理', en: 'is urgent; please decide it soon' }, 'M');
   }
 
   /** Notifies people whose task a manager gave to somebody else. */

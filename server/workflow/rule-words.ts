@@ -47,7 +47,7 @@ export function whyAsked(
   if (rule === null) return null;
   const words = ruleWord(definition, rule, names, language);
   if (how === 'rule') return words;
-  return language === 'en' ? `Nobody is found (${words}): administrators` : `未找到“${words}”，由系统管理员办理`;
+  return language === 'en' ? `Nobody found (${words}): administrators` : `未找到“${words}”，由系统管理员办理`;
 }
 
 function ruleWord(

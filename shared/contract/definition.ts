@@ -10,5 +10,6 @@ export const queryDefinition = defineCall<typeof schema.queryDefinitionShape>({
   // The response for an address never changes, so the browser caches it.
   noTimestamp: true,
   compressed: true,
-  summary: 'One version of a resource’s definition, by its hash; for those who may open the resource or refer to it.',
+  summary:
+    'One version of a resource’s definition, by its hash; only for people who may open the resource or refer to it.',
 });

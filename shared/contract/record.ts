@@ -9,7 +9,7 @@ export const deletedRecord = defineCall<typeof schema.deletedRecordShape>({
   path: '/prm/record/gone',
   access: 'session',
   tenant: 'member',
-  summary: 'Who deleted a record and when; only for those whose data scope held it, to others nothing.',
+  summary: 'Who deleted a record and when; null if the record was not in the caller’s data scope.',
 });
 
 export const listReferrers = defineCall<typeof schema.listReferrersShape>({
@@ -18,5 +18,5 @@ export const listReferrers = defineCall<typeof schema.listReferrersShape>({
   path: '/prm/record/referrers',
   access: 'session',
   tenant: 'member',
-  summary: 'Which resources refer to one, by which field: what belongs to a record. Only those the caller may list.',
+  summary: 'The resources that refer to a resource, and by which field; only resources that the caller may list.',
 });

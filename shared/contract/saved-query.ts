@@ -21,7 +21,7 @@ export const listQueryRoles = defineCall<typeof schema.queryRolesShape>({
   path: '/sys/savedQuery/roles',
   access: 'session',
   tenant: 'member',
-  summary: 'Roles that the caller may share a query with: the own ones, an administrator any.',
+  summary: 'Roles with which the caller may share a query: own roles; for an administrator all roles.',
 });
 
 export const addSavedQuery = defineCall<typeof schema.savedQueryAddShape>({
@@ -30,7 +30,7 @@ export const addSavedQuery = defineCall<typeof schema.savedQueryAddShape>({
   path: '/sys/savedQuery/add',
   access: 'session',
   tenant: 'member',
-  summary: 'Keep a query under a name; one of the same name is overwritten only when asked to.',
+  summary: 'Save a query under a name; a query of the same name is overwritten only if the call asks for it.',
 });
 
 export const shareSavedQuery = defineCall<typeof schema.savedQueryShareShape>({
@@ -39,7 +39,7 @@ export const shareSavedQuery = defineCall<typeof schema.savedQueryShareShape>({
   path: '/sys/savedQuery/share',
   access: 'session',
   tenant: 'member',
-  summary: 'Share a query with a role, or with nobody any more; its owner or an administrator.',
+  summary: 'Share a query with a role, or stop sharing; by its owner or an administrator.',
 });
 
 export const editSavedQuery = defineCall<typeof schema.savedQueryEditShape>({
@@ -48,7 +48,7 @@ export const editSavedQuery = defineCall<typeof schema.savedQueryEditShape>({
   path: '/sys/savedQuery/edit',
   access: 'session',
   tenant: 'member',
-  summary: 'Change name and conditions of a query; its owner, of a shared one an administrator too.',
+  summary: 'Change name and conditions of a query; by its owner, and for a shared query also by an administrator.',
 });
 
 export const deleteSavedQuery = defineCall<typeof schema.savedQueryDeleteShape>({
@@ -57,5 +57,5 @@ export const deleteSavedQuery = defineCall<typeof schema.savedQueryDeleteShape>(
   path: '/sys/savedQuery/delete',
   access: 'session',
   tenant: 'member',
-  summary: 'Delete a query; its owner, of a shared one an administrator too.',
+  summary: 'Delete a query; by its owner, and for a shared query also by an administrator.',
 });

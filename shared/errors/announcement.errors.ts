@@ -2,10 +2,10 @@ import { type ErrorEntry, refusal } from './error-entry.ts';
 
 /** Errors of announcements (docs/wire.md §2.1). */
 export const announcementErrors = {
-  announcementForNobody: refusal('指定用户不能为空！', 'Choose the people whom it is for'),
+  announcementForNobody: refusal('指定用户不能为空！', 'Choose the readers'),
   announcementStranger: refusal(
     '指定用户中有人不在本租户，请重新选择',
-    'Somebody among them does not belong to this tenant. Choose again.',
+    'Not all of these people belong to this tenant. Choose again.',
   ),
   announcementPublished: refusal(
     '通告“{title}”已发布，请先撤销再删除',
@@ -19,6 +19,6 @@ export const announcementErrors = {
     status: 404,
     code: 404,
     zh: '通告不存在、未发布或仅对指定用户可见',
-    en: 'There is no such announcement, or it is not published to everybody',
+    en: 'This announcement does not exist, or is not published to everybody',
   },
 } as const satisfies Record<string, ErrorEntry>;

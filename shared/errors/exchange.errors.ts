@@ -33,7 +33,7 @@ export const exchangeErrors = {
   ),
   importTooManyWhole: refusal(
     '文件导入失败:要求全部通过校验才导入时，一次最多 {max} 行，请分批导入',
-    'The import failed: a file that is to go in whole may have at most {max} rows. Import it in parts.',
+    'The import failed: a file that is imported only as a whole may have at most {max} rows. Import it in parts.',
   ),
   importTooManyColumns: refusal('文件导入失败:列数超过 {max}', 'The import failed: more than {max} columns'),
   importTimeout: refusal('文件导入失败:读取文件超时', 'The import failed: reading the file took too long'),
@@ -43,9 +43,9 @@ export const exchangeErrors = {
   ),
   importHeaderUnknown: refusal(
     '文件导入失败:第 {row} 行表头无法识别：{names}',
-    'The import failed: row {row} of headers holds unknown names: {names}',
+    'The import failed: header row {row} contains unknown names: {names}',
   ),
-  importHeaderTwice: refusal('文件导入失败:表头重复：{names}', 'The import failed: headers occur twice: {names}'),
+  importHeaderTwice: refusal('文件导入失败:表头重复：{names}', 'The import failed: column names occur twice: {names}'),
   importHeaderMissing: refusal(
     '文件导入失败:缺少必填列：{names}',
     'The import failed: required columns are missing: {names}',
@@ -54,7 +54,7 @@ export const exchangeErrors = {
     status: 200,
     code: 500,
     zh: '文件导入失败:处理中断，已导入 {count} 行，第 {row} 行之后的数据未处理。再次导入同一文件将从该行之后继续',
-    en: 'The import stopped on the way: {count} rows went in, and the rows after {row} were not looked at. Import the same file again to go on from there.',
+    en: 'The import was interrupted: {count} rows were imported, and the rows after {row} were not processed. Import the same file again to continue from there.',
     report: true,
   },
 } as const satisfies Record<string, ErrorEntry>;

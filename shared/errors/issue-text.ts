@@ -47,7 +47,7 @@ export function issueText(issue: Issue, language: 'zh' | 'en'): string {
         : say(`不能小于 ${issue.minimum}`, `must be at least ${issue.minimum}`);
     case 'unrecognized_keys': {
       const keys = issue.keys?.slice(0, 5).join(', ').slice(0, 200);
-      return say(`不支持的属性：${keys}`, `holds what is not supported: ${keys}`);
+      return say(`不支持的属性：${keys}`, `contains unsupported properties: ${keys}`);
     }
     case 'invalid_value':
       return say('不是可选的值', 'must be one of the allowed values');

@@ -18,7 +18,7 @@ export const platformErrors = {
     status: 404,
     code: 404,
     zh: '路径不存在，请检查路径是否正确',
-    en: 'There is no such path. Check it.',
+    en: 'This path does not exist. Check it.',
   },
   methodNotSupported: {
     status: 200,
@@ -45,7 +45,7 @@ export const platformErrors = {
     status: 408,
     code: 408,
     zh: '请求发送超时，请重试',
-    en: 'The request came too slowly. Try again.',
+    en: 'The request was sent too slowly. Try again.',
   },
   tooManyRequests: {
     status: 429,
@@ -57,7 +57,7 @@ export const platformErrors = {
     status: 503,
     code: 503,
     zh: '系统维护中，预计 {until} 恢复',
-    en: 'Under maintenance, expected back at {until}',
+    en: 'Under maintenance. The system is expected back at {until}.',
   },
   overloaded: {
     status: 503,
@@ -69,21 +69,21 @@ export const platformErrors = {
     status: 503,
     code: 503,
     zh: '数据库暂时不可用，请稍后再试',
-    en: 'The database is not available for the moment. Try again later.',
+    en: 'The database is not available at the moment. Try again later.',
     report: true,
   },
   diskFull: {
     status: 503,
     code: 503,
     zh: '服务器磁盘空间不足，内容未保存；请联系管理员，腾出空间后再试',
-    en: 'The disk of the server is full and nothing was saved. Tell an administrator, and try again once there is room.',
+    en: 'The disk of the server is full and nothing was saved. Tell an administrator, and try again once there is free space.',
     report: true,
   },
   lockQueueFull: {
     status: 503,
     code: 503,
     zh: '很多人正在办理同一事项，未轮到您，请稍后再试；您填写的内容没有保存',
-    en: 'Many people are busy with the same thing and it was not your turn yet. Try again in a moment; nothing was saved.',
+    en: 'Many people are changing the same record, and your change could not be made in time. Nothing was saved. Try again in a moment.',
   },
   originRefused: {
     status: 403,
@@ -101,13 +101,13 @@ export const platformErrors = {
     status: 403,
     code: 403,
     zh: '此网络不能显示看板（{ip}）',
-    en: 'Boards are not shown in this network ({ip})',
+    en: 'Boards are not available in this network ({ip})',
   },
   boardKeyRefused: {
     status: 403,
     code: 403,
     zh: '看板需要密钥，请在地址后加上 #key=',
-    en: 'Boards need a key: put #key= and the key behind the address',
+    en: 'Boards need a key: append #key= and the key to the address',
   },
   boardTenantUnset: refusal(
     '看板所属租户未配置，请联系管理员',
@@ -120,7 +120,7 @@ export const platformErrors = {
     en: 'The operation failed. Try again later (reference {id}).',
     report: true,
   },
-  noRedis: refusal('本系统不使用 Redis，没有可显示的数据', 'This system does not use Redis: there are no figures'),
-  rolesMissing: refusal('未找到角色信息', 'There are no roles'),
-  roleCodeTaken: { status: 200, code: 0, zh: '角色编码已存在', en: 'There is a role with this code already' },
+  noRedis: refusal('本系统不使用 Redis，没有可显示的数据', 'This system does not use Redis, so there is no data'),
+  rolesMissing: refusal('未找到角色信息', 'There are no roles yet'),
+  roleCodeTaken: { status: 200, code: 0, zh: '角色编码已存在', en: 'A role with this code exists already' },
 } as const satisfies Record<string, ErrorEntry>;

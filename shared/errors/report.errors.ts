@@ -2,7 +2,7 @@ import { type ErrorEntry, refusal } from './error-entry.ts';
 
 /** Errors of stored reports. */
 export const reportErrors = {
-  entityMissing: refusal('实体不存在', 'There is no such report'),
+  entityMissing: refusal('实体不存在', 'This report does not exist'),
   reportFailed: refusal('SQL执行失败：{reason}', 'The report could not be run: {reason}'),
   reportRunning: {
     status: 429,

@@ -25,7 +25,7 @@ export const sessionErrors = {
   captchaWrong: { status: 200, code: 412, zh: '验证码错误', en: 'Wrong verification code' },
   tenantsFrozen: refusal(
     '与该用户关联的租户均已被冻结，无法登录！',
-    'Every tenant of this user is frozen; signing in is not possible',
+    'All tenants of this user are frozen, so signing in is not possible',
   ),
   tenantEnding: refusal(
     '本单位的平台使用期限将于 {date} 到期（剩余 {days} 天），请联系管理员续期',
@@ -34,8 +34,8 @@ export const sessionErrors = {
   logoutFailed: refusal('退出登录失败！', 'Signing out failed'),
   logoutTokenInvalid: refusal('Token无效!', 'Invalid token'),
   departNotOwn: refusal('您不属于该部门，无法切换', 'You do not belong to this department'),
-  userMissing: refusal('用户不存在！', 'There is no such user'),
-  passwordNotOwn: refusal('只允许修改自己的密码！', 'You may change your own password only'),
+  userMissing: refusal('用户不存在！', 'This user does not exist'),
+  passwordNotOwn: refusal('只允许修改自己的密码！', 'You may only change your own password'),
   oldPasswordWrong: refusal('旧密码输入错误!', 'The old password is wrong'),
   passwordEmpty: refusal('新密码不允许为空!', 'The new password must not be empty'),
   passwordsDiffer: refusal('两次输入密码不一致!', 'The two passwords differ'),
@@ -49,14 +49,14 @@ export const sessionErrors = {
   passwordTooShort: refusal('密码至少需要 {min} 个字符', 'A password needs at least {min} characters'),
   passwordTooLong: refusal('密码过长', 'The password is too long'),
   passwordIsName: refusal('密码不能与用户名相同', 'The password must differ from the user name'),
-  passwordNameDigits: refusal('密码不能是用户名加数字', 'The password may not be the user name with digits'),
-  passwordRepeats: refusal('密码不能只是几个字符的重复', 'The password may not be a few characters over and over'),
+  passwordNameDigits: refusal('密码不能是用户名加数字', 'The password must not be the user name with digits'),
+  passwordRepeats: refusal('密码不能只是几个字符的重复', 'The password must not be a repetition of a few characters'),
   passwordCommon: refusal('该密码过于常见，请更换', 'This password is too common. Choose another.'),
   thirdLoginUsed: {
     status: 200,
     code: 510,
     zh: '登录凭证已使用或已过期，请重新登录',
-    en: 'This sign-in was used already or is too old. Sign in again.',
+    en: 'This sign-in was already used or has expired. Sign in again.',
   },
   thirdPhoneCodeWrong: refusal('验证码错误', 'Wrong code'),
   thirdAccountTaken: refusal(
@@ -64,7 +64,7 @@ export const sessionErrors = {
     'This user is linked to another account of the provider. Unlink that one first.',
   ),
   casOff: refusal('单点登录未启用', 'Single sign-on is not switched on'),
-  casService: refusal('单点登录的回跳地址不在允许范围内', 'This site is not one that single sign-on may lead back to'),
+  casService: refusal('单点登录的回跳地址不在允许范围内', 'Single sign-on may not lead back to this site'),
   casUnreachable: refusal(
     '单点登录服务器无响应，请稍后再试',
     'The single sign-on server does not answer. Try again later.',

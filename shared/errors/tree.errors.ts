@@ -2,10 +2,10 @@ import { type ErrorEntry, refusal } from './error-entry.ts';
 
 /** Errors of categories, table trees and departments, with JeecgBoot's texts (docs/wire.md §1.10, §1.13, §1.14). */
 export const treeErrors = {
-  categoryFieldBad: refusal('字段无效，请检查!', 'There is no such field. Check it.'),
+  categoryFieldBad: refusal('字段无效，请检查!', 'This field does not exist. Check it.'),
   categoryNone: refusal('查询无果', 'Nothing was found'),
-  categorySeveral: refusal('查询数据异常,[{field}]存在多个值:{value}', 'Several have [{field}]: {value}'),
-  categoryCodeUnknown: refusal('该编码【{code}】不存在，请核实!', 'There is no code “{code}”. Check it.'),
+  categorySeveral: refusal('查询数据异常,[{field}]存在多个值:{value}', 'Several rows have [{field}]: {value}'),
+  categoryCodeUnknown: refusal('该编码【{code}】不存在，请核实!', 'The code “{code}” does not exist. Check it.'),
   categoryTreeNull: refusal(
     '加载分类字典树参数有误.[null]!',
     'The tree of categories needs a parent: neither pid nor pcode was given',
@@ -19,11 +19,11 @@ export const treeErrors = {
     '此处的编码已用完，请换一个父级节点',
     'All codes below this parent are taken. Choose another parent.',
   ),
-  categoryParentGone: refusal('父级节点不存在', 'There is no such parent'),
+  categoryParentGone: refusal('父级节点不存在', 'The parent does not exist'),
   categoryBelowItself: refusal('不能移到自己的下级', 'A category cannot be moved below itself'),
   tableForbidden: refusal(
     '校验失败，存在SQL注入风险！系统设置了安全规则，敏感表和敏感字段禁止查询，联系管理员授权!',
-    'Refused: this table or column may not be asked for. Ask an administrator.',
+    'Refused: this table or column may not be queried. Ask an administrator.',
   ),
   treeConditionBad: refusal('组件 condition 应为 JSON 对象字符串', 'The condition must be a JSON object as text'),
   departKeysMissing: refusal('departId 和 orgCode 不能都为空！', 'Either departId or orgCode is needed'),

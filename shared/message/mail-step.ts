@@ -13,14 +13,14 @@ const words: Readonly<Record<MailStep, Text>> = {
     zh: '与邮件服务器建立加密连接失败（检查 MAIL_SECURITY 和证书）',
     en: 'no encrypted connection with the mail server (MAIL_SECURITY, its certificate)',
   },
-  greeting: { zh: '邮件服务器没有按邮件协议问候', en: 'the server does not greet as a mail server does' },
+  greeting: { zh: '邮件服务器没有按邮件协议问候', en: 'the server does not answer like a mail server' },
   signIn: {
     zh: '邮件服务器拒绝了账号（MAIL_USER、MAIL_PASSWORD）',
-    en: 'the account (MAIL_USER, MAIL_PASSWORD) is refused',
+    en: 'the account (MAIL_USER, MAIL_PASSWORD) is rejected',
   },
-  sender: { zh: '邮件服务器拒绝了发件人（MAIL_FROM）', en: 'the sender (MAIL_FROM) is refused' },
-  receiver: { zh: '邮件服务器拒绝了收件人', en: 'the receiver is refused' },
-  content: { zh: '邮件服务器拒绝了邮件内容', en: 'the content is refused' },
+  sender: { zh: '邮件服务器拒绝了发件人（MAIL_FROM）', en: 'the sender (MAIL_FROM) is rejected' },
+  receiver: { zh: '邮件服务器拒绝了收件人', en: 'the receiver is rejected' },
+  content: { zh: '邮件服务器拒绝了邮件内容', en: 'the content is rejected' },
 };
 
 /**

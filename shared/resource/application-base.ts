@@ -21,7 +21,7 @@ export const baseFields = [
 const applicantFields: readonly FieldDefinition[] = baseFields.map((field): FieldDefinition => {
   if (field.name === 'sysOrgCode') return { ...field, label: { zh: '申请部门', en: 'Department' }, query: true };
   if (field.name === 'createBy') return { ...field, label: { zh: '申请人', en: 'Applicant' }, query: true };
-  if (field.name === 'createTime') return { ...field, label: { zh: '申请时间', en: 'Filed' }, query: true };
+  if (field.name === 'createTime') return { ...field, label: { zh: '申请时间', en: 'Applied on' }, query: true };
   return field;
 });
 
@@ -48,11 +48,11 @@ function applicationFields(code: string, bizDict: string) {
     // The node, the assignees and the time since when the application waits; the flow writes these columns
     // (`server/workflow/task-columns.ts`).
     dict('currentNode', ['当前节点', 'Current step'], nodeDictionary(code), { owned: true, query: true }),
-    user('nodeHolder', ['当前处理人', 'Waits for'], { multi: true, owned: true, query: true }),
+    user('nodeHolder', ['当前处理人', 'Assignee'], { multi: true, owned: true, query: true }),
     datetime('nodeSince', ['等待自', 'Waiting since'], { elapsed: true, owned: true, query: true }),
     text('remark', ['说明', 'Remarks'], { length: 1000, wide: true }),
     file('files', ['附件', 'Attachments'], { wide: true }),
-    str('instanceId', ['流程实例', 'Approval run'], 32, { owned: true }),
+    str('instanceId', ['流程实例', 'Approval process'], 32, { owned: true }),
   ] as const satisfies readonly FieldDefinition[];
 }
 

@@ -97,7 +97,7 @@ const isName = (segment: string): boolean => !['', '.', '..'].includes(segment);
 function checkText(field: FieldDefinition, value: FieldValue, language: Language, say: Say): FieldCheck {
   if (typeof value !== 'string' && typeof value !== 'number') return say('应为文本', 'must be text');
   const text = String(value).trim();
-  if (text.includes('\u0000')) return say('含有不允许的字符', 'holds a character that is not allowed');
+  if (text.includes('\u0000')) return say('含有不允许的字符', 'contains a character that is not allowed');
   if (field.multi) {
     const values = [...new Set(text.split(',').map((part) => part.trim()))].filter((part) => part !== '');
     if (values.length > limits.listItems)

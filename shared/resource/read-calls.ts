@@ -29,7 +29,7 @@ export function optionsCall(definition: Named) {
     // A person who may choose from records sees them (docs/security.md P15), so a form needs the right to list what it
     // refers to.
     access: verbCode(definition, 'list'),
-    summary: `${definition.title.en}: id and label of records to choose from.`,
+    summary: `${definition.title.en}: ids and labels of records, to choose from.`,
   });
 }
 

@@ -41,7 +41,7 @@ export function resourceCalls(definition: ResourceDefinition) {
   // A thousand lines exceed the usual limit of a body.
   const lists = definition.lines ? { bodyLimit: 8_388_608 } : {};
   const writes = definition.configures ? ({ tenant: 'member', configures: true } as const) : common;
-  const wholeLists = definition.lines ? ', lists of lines that are there are whole' : '';
+  const wholeLists = definition.lines ? '; a list of lines replaces all stored lines' : '';
   return {
     list: listCall(definition),
     queryById: defineCall<typeof schema.queryByIdShape>({
@@ -67,7 +67,7 @@ export function resourceCalls(definition: ResourceDefinition) {
       method: definition.address?.verbs?.edit?.method ?? 'PUT',
       also: ['POST'],
       ...lists,
-      summary: `${title}: change a record; fields that are absent or null stay as they are${wholeLists}.`,
+      summary: `${title}: change a record; fields that are absent or null stay unchanged${wholeLists}.`,
     }),
     delete: defineCall<typeof schema.deleteShape>({
       ...writes,
@@ -97,7 +97,7 @@ export function resourceCalls(definition: ResourceDefinition) {
         deletedIds: verbCode(definition, 'delete'),
       },
       bodyLimit: 8_388_608,
-      summary: `${title}: save the rows of a grid (added, changed, deleted), all or none; a refusal names rows and fields.`,
+      summary: `${title}: save the rows of a grid (added, changed, deleted), all or none; a refusal lists rows and fields.`,
     }),
     transitions: transitionCalls(definition, path),
   };
@@ -120,7 +120,7 @@ function exchangeCalls(definition: ResourceDefinition) {
       ...exported,
       id: `${definition.code}.exportXls`,
       method: 'GET',
-      summary: `${title}: a workbook of the records that the list would show, or of the selected ones among them.`,
+      summary: `${title}: workbook of the records that the list shows, or of the selected records.`,
     }),
     /**
      * The same for more selected ids than a URL can contain: the query of `exportXls`, with `selections` in the body.
@@ -129,7 +129,7 @@ function exchangeCalls(definition: ResourceDefinition) {
       ...exported,
       id: `${definition.code}.exportSelected`,
       method: 'POST',
-      summary: `${title}: the same, list parameters and selections in the query or the body.`,
+      summary: `${title}: same as the GET call, with list parameters and selections in the query or the body.`,
     }),
     importExcel: defineCall<typeof exchange.importShape>({
       id: `${definition.code}.importExcel`,
@@ -139,7 +139,7 @@ function exchangeCalls(definition: ResourceDefinition) {
       ...(definition.configures && { configures: true as const }),
       content: 'multipart',
       limit: 'export',
-      summary: `${title}: add the rows of a workbook; rows with errors come back in a workbook of their own.`,
+      summary: `${title}: add the rows of a workbook; rows with errors are returned in another workbook.`,
     }),
     importPreview: defineCall<typeof exchange.importPreviewShape>({
       id: `${definition.code}.importPreview`,
@@ -149,7 +149,7 @@ function exchangeCalls(definition: ResourceDefinition) {
       tenant: 'member',
       content: 'multipart',
       limit: 'export',
-      summary: `${title}: what an import would take a workbook for: header, columns, first rows. Nothing is written.`,
+      summary: `${title}: preview of an import: header, columns, first rows. Nothing is written.`,
     }),
     importTemplate: defineCall<typeof exchange.importTemplateShape>({
       id: `${definition.code}.importTemplate`,
@@ -159,7 +159,7 @@ function exchangeCalls(definition: ResourceDefinition) {
       tenant: 'member',
       answer: 'raw',
       limit: 'export',
-      summary: `${title}: an empty workbook to fill in and import.`,
+      summary: `${title}: empty workbook to fill in and import.`,
     }),
   };
 }

@@ -52,7 +52,7 @@ export const namedRules: Readonly<Record<RuleName, Rule>> = {
     matches(
       /^[\p{Script=Han}a-z ]{2,100}$/iu,
       '请输入 2 到 100 个汉字、字母或空格',
-      'Enter 2 to 100 Chinese characters, letters or blanks',
+      'Enter 2 to 100 Chinese characters, letters or spaces',
     ),
   ),
   digitLines: one(matches(/^[\d\r\n]+$/, '只允许数字和换行', 'Enter digits and line breaks only')),

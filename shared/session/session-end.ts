@@ -24,6 +24,6 @@ export const sessionEndTexts: Readonly<Record<SessionEnd, { readonly zh: string;
     zh: '您在所属单位的授权已变更或到期，请联系管理员。',
     en: 'Your access to your company has changed or ended. Ask an administrator.',
   },
-  idle: { zh: '您长时间未操作，已自动退出。', en: 'You were signed out because nothing was done for a while.' },
+  idle: { zh: '您长时间未操作，已自动退出。', en: 'You were signed out after a period of inactivity.' },
   expired: { zh: '登录已过期，请重新登录。', en: 'Your session has expired. Sign in again.' },
 };

@@ -28,7 +28,7 @@ export const sysAnnouncement = {
       edit: { zh: '修改成功!', en: 'Changed' },
       delete: { zh: '删除成功!', en: 'Deleted' },
       deleteBatch: { zh: '删除成功!', en: 'Deleted' },
-      missing: { zh: '未找到对应实体', en: 'There is no such announcement' },
+      missing: { zh: '未找到对应实体', en: 'This announcement does not exist' },
     },
   },
   table: 'sys_announcement',
@@ -37,8 +37,8 @@ export const sysAnnouncement = {
   plural: 'Announcements',
   display: 'titile',
   groups: [
-    { key: 'what', label: { zh: '内容', en: 'What it says' } },
-    { key: 'who', label: { zh: '对象与有效期', en: 'For whom and how long' } },
+    { key: 'what', label: { zh: '内容', en: 'Content' } },
+    { key: 'who', label: { zh: '对象与有效期', en: 'Audience and period' } },
     { key: 'english', label: { zh: '英文（可选）', en: 'In English (optional)' } },
     { key: 'sent', label: { zh: '发布', en: 'Publication' } },
   ],
@@ -52,7 +52,7 @@ export const sysAnnouncement = {
         wide: true,
         listWidth: 176,
       }),
-      dict('msgCategory', ['消息类型', 'Kind'], 'msg_category', {
+      dict('msgCategory', ['消息类型', 'Type'], 'msg_category', {
         required: true,
         query: true,
         default: '1',
@@ -67,13 +67,13 @@ export const sysAnnouncement = {
       }),
       text('msgAbstract', ['摘要', 'Summary'], { openIn: draft, wide: true }),
       text('msgContent', ['内容', 'Content'], { format: 'html', openIn: draft, wide: true }),
-      dict('openType', ['打开方式', 'What it opens'], 'open_type', { openIn: draft }),
-      str('openPage', ['打开页面', 'Page it opens'], 255, {
+      dict('openType', ['打开方式', 'Link type'], 'open_type', { openIn: draft }),
+      str('openPage', ['打开页面', 'Linked page'], 255, {
         openIn: draft,
         required: { field: 'openType', op: 'filled' },
         help: {
           zh: '本系统内的路径（以 / 开头）或组件名',
-          en: 'A path of this system (with a leading /) or a component',
+          en: 'A path of this system (with a leading /), or a component',
         },
       }),
     ]),
@@ -84,11 +84,11 @@ export const sysAnnouncement = {
         default: 'ALL',
         openIn: draft,
       }),
-      text('userIds', ['指定用户', 'Chosen people'], {
+      text('userIds', ['指定用户', 'Selected people'], {
         control: 'readers',
         visibleWhen: toChosen,
         required: toChosen,
-        missing: { zh: '指定用户不能为空！', en: 'Choose the people whom it is for' },
+        missing: { zh: '指定用户不能为空！', en: 'Choose the readers' },
         openIn: draft,
         wide: true,
       }),
@@ -97,7 +97,7 @@ export const sysAnnouncement = {
         openIn: draft,
         help: {
           zh: '到期后不再出现在铃铛中；留空则一直有效',
-          en: 'Leaves the bell then; without one it stays until it is revoked',
+          en: 'The announcement is removed from the bell at this time; without a time it stays until it is revoked',
         },
       }),
     ]),
@@ -119,7 +119,7 @@ export const sysAnnouncement = {
     {
       field: 'endTime',
       compare: { op: 'gt', other: 'startTime' },
-      message: { zh: '结束时间需大于开始时间', en: 'It must end after it begins' },
+      message: { zh: '结束时间需大于开始时间', en: 'The end must be after the beginning' },
     },
   ],
   lifecycle: {

@@ -36,7 +36,7 @@ export const sysCheckRule = {
       wide: true,
       help: {
         zh: '由 digits（位数，* 为整个值）、pattern（正则）、message（提示）组成的数组，从左到右逐段校验',
-        en: 'A list of digits (how many characters, * for the whole value), pattern and message, asked from left to right',
+        en: 'A list of digits (number of characters, * for the whole value), pattern and message, checked from left to right',
       },
     }),
     text('ruleDescription', ['规则描述', 'Description'], { english: 'ruleDescriptionEn', length: 200, wide: true }),

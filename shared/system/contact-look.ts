@@ -16,9 +16,9 @@ export const sysContactLook = {
   plural: { zh: '联系方式查看记录', en: 'Contact data views' },
   display: 'source',
   fields: [
-    user('viewer', ['查看人', 'Who looked'], { required: true, query: true, owned: true }),
+    user('viewer', ['查看人', 'Viewed by'], { required: true, query: true, owned: true }),
     dict('source', ['查看处', 'Where'], 'contact_source', { required: true, query: true }),
-    user('subject', ['被查看人', 'Whose'], { query: true, owned: true }),
+    user('subject', ['被查看人', 'Viewed people'], { query: true, owned: true }),
     int('people', ['人数', 'People'], { required: true }),
   ],
   list: { columns: ['createTime', 'viewer', 'source', 'subject', 'people'] },

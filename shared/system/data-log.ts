@@ -30,7 +30,7 @@ export const sysDataLog = {
   display: 'dataNo',
   fields: [
     str('dataTable', ['表名', 'Table'], 64, { required: true, query: true }),
-    str('dataTitle', ['对象', 'What it is'], 64),
+    str('dataTitle', ['对象', 'Record type'], 64),
     str('dataNo', ['编号', 'Number'], 255, { query: true }),
     str('dataId', ['数据 ID', 'Id'], 36, { required: true, query: true }),
     int('dataVersion', ['版本号', 'Version'], { required: true }),

@@ -19,7 +19,7 @@ export const sysDataSource = {
       edit: { zh: '编辑成功!', en: 'Saved' },
       delete: { zh: '删除成功!', en: 'Deleted' },
       deleteBatch: { zh: '批量删除成功！', en: 'Deleted' },
-      missing: { zh: '未找到对应数据', en: 'There is no such data source' },
+      missing: { zh: '未找到对应数据', en: 'This data source does not exist' },
     },
   },
   table: 'sys_data_source',
@@ -39,7 +39,7 @@ export const sysDataSource = {
       patternText: { zh: '以字母开头，可含字母、数字、下划线和连字符', en: 'a letter, then letters, digits, _ or -' },
     }),
     str('name', ['数据源名称', 'Name'], 100, { required: true, query: true }),
-    dict('dbType', ['数据库类型', 'Kind of database'], 'database_type', {
+    dict('dbType', ['数据库类型', 'Database type'], 'database_type', {
       required: true,
       query: true,
       default: '6',
@@ -58,7 +58,10 @@ export const sysDataSource = {
     str('dbPassword', ['密码', 'Password'], 100, {
       masked: true,
       control: 'secret',
-      help: { zh: '加密保存，不再显示；留空则不修改', en: 'Kept encrypted and never shown again; blank leaves it' },
+      help: {
+        zh: '加密保存，不再显示；留空则不修改',
+        en: 'Stored encrypted and never shown again; leave blank to keep the present password',
+      },
     }),
     str('remark', ['备注', 'Remark'], 200, { wide: true }),
     str('dbDriver', ['驱动类', 'Driver'], 100, { owned: true }),

@@ -12,7 +12,7 @@ export const sysDepartRole: ResourceDefinition = {
   address: {
     path: '/sys/sysDepartRole',
     prefix: 'system:depart:role',
-    words: { missing: { zh: '未找到对应实体', en: 'There is no such department role' } },
+    words: { missing: { zh: '未找到对应实体', en: 'This department role does not exist' } },
   },
   table: 'sys_depart_role',
   storage: { remove: 'hard', pairs: false },

@@ -15,7 +15,7 @@ export const sysDepart: ResourceDefinition = {
     prefix: 'system:depart',
     words: {
       importExcel: { zh: '共{n}行数据全部导入成功！', en: 'All {n} rows have been imported' },
-      missing: { zh: '未找到对应实体', en: 'There is no such department' },
+      missing: { zh: '未找到对应实体', en: 'This department does not exist' },
     },
   },
   table: 'sys_depart',
@@ -29,7 +29,7 @@ export const sysDepart: ResourceDefinition = {
     str('departNameAbbr', ['缩写', 'Abbreviation'], 500),
     str('parentId', ['上级部门', 'Parent'], 32, { control: 'depart-id-picker', query: true }),
     int('departOrder', ['排序', 'Order'], { min: 0, max: 999_999, default: 0 }),
-    dict('orgCategory', ['机构类别', 'Kind'], 'org_category', { query: true }),
+    dict('orgCategory', ['机构类别', 'Type'], 'org_category', { query: true }),
     // Only an import of an exported tree sets the code, which contains the position of the department in the tree.
     str('orgCode', ['机构编码', 'Code'], 64, { query: true }),
     str('orgType', ['层级', 'Level'], 10, { owned: true }),

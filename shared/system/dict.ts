@@ -29,7 +29,7 @@ export const sysDict = {
     }),
     str('nameEn', ['英文名称', 'English name'], 100),
     str('description', ['描述', 'Description'], 255, { wide: true }),
-    int('type', ['字典类型', 'Kind of value'], {
+    int('type', ['字典类型', 'Value type'], {
       min: 0,
       max: 1,
       required: true,

@@ -18,8 +18,8 @@ export const sysError = {
   fields: [
     str('errorNo', ['错误编号', 'Number'], 32, { required: true, query: true }),
     dict('source', ['来源', 'Where'], 'error_source', { required: true, query: true }),
-    str('kind', ['错误类型', 'Kind'], 60, { required: true }),
-    str('content', ['错误内容', 'What it said'], 500, { required: true, wide: true }),
+    str('kind', ['错误类型', 'Type'], 60, { required: true }),
+    str('content', ['错误内容', 'Message'], 500, { required: true, wide: true }),
     str('request', ['接口', 'Request'], 200),
     str('page', ['页面', 'Page'], 200),
     str('place', ['代码位置', 'Place in the code'], 500, { wide: true }),

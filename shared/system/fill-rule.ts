@@ -33,7 +33,7 @@ export const sysFillRule = {
       pattern: '[\\w-]+',
       patternText: { zh: '字母、数字、下划线或连字符', en: 'letters, digits, underscores or hyphens' },
     }),
-    str('ruleClass', ['规则实现类', 'Made by'], 100, {
+    str('ruleClass', ['规则实现类', 'Generator'], 100, {
       required: true,
       help: {
         zh: 'orderNumber 流水号，departCode 部门编码，categoryCode 分类编码',
@@ -43,7 +43,10 @@ export const sysFillRule = {
     text('ruleParams', ['规则参数', 'Parameters'], {
       length: 200,
       wide: true,
-      help: { zh: 'JSON 对象，表单中的同名值优先', en: 'A JSON object; values of the form by the same name go before' },
+      help: {
+        zh: 'JSON 对象，表单中的同名值优先',
+        en: 'A JSON object; form values with the same name take precedence',
+      },
     }),
   ],
   list: { columns: ['ruleName', 'ruleCode', 'ruleClass', 'ruleParams', 'updateTime'] },

@@ -17,7 +17,7 @@ export const sysGatewayRoute = {
   fields: [
     str('routerId', ['路由 ID', 'Route'], 100, { required: true, unique: true, query: true }),
     str('name', ['名称', 'Name'], 100, { required: true, query: true }),
-    str('uri', ['转发地址', 'Leads to'], 300, {
+    str('uri', ['转发地址', 'Target'], 300, {
       required: true,
       wide: true,
       help: {
@@ -31,11 +31,11 @@ export const sysGatewayRoute = {
       wide: true,
       help: {
         zh: '全部满足才转发；Path 从 /gateway 之后算起',
-        en: 'All of them must hold; a Path begins behind /gateway',
+        en: 'A request must match all of them; a Path begins after /gateway',
       },
     }),
     json('filters', ['过滤器', 'Filters'], { control: 'gateway-filters', wide: true }),
-    int('stripPrefix', ['去除路径段数', 'Parts of the path left out'], { min: 0, max: 10, required: true, default: 0 }),
+    int('stripPrefix', ['去除路径段数', 'Path segments removed'], { min: 0, max: 10, required: true, default: 0 }),
     int('orderNum', ['顺序', 'Order'], { min: 0, max: 9999, required: true, default: 0 }),
     dict('status', ['状态', 'State'], 'gateway_status', { required: true, query: true, default: '1' }),
   ],

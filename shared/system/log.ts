@@ -31,7 +31,7 @@ export const sysLog = {
     ...each({ group: 'what' }, [
       str('logContent', ['日志内容', 'Content'], 1000, { english: 'logContentEn', required: true, query: true }),
       str('logContentEn', ['英文内容', 'In English'], 1000),
-      dict('logType', ['日志类型', 'Kind'], 'log_type', { required: true, query: true }),
+      dict('logType', ['日志类型', 'Type'], 'log_type', { required: true, query: true }),
       dict('operateType', ['操作类型', 'Operation'], 'operate_type', { query: true }),
       str('event', ['事件', 'Event'], 60, { required: true, query: true }),
       str('reason', ['原因', 'Reason'], 255),

@@ -19,7 +19,7 @@ export const sysMaintenance = {
       required: true,
       help: {
         zh: '到时自动恢复；此前可在列表中提前结束',
-        en: 'People get in again by themselves then; the list ends it before',
+        en: 'Everybody can use the system again from then on. A window can be ended early in the list.',
       },
     }),
     text('textZh', ['公告（中文）', 'Text in Chinese'], {
@@ -40,7 +40,7 @@ export const sysMaintenance = {
     {
       field: 'endTime',
       compare: { op: 'gt', other: 'beginTime' },
-      message: { zh: '结束时间必须晚于开始时间', en: 'It must end after it begins' },
+      message: { zh: '结束时间必须晚于开始时间', en: 'The end must be after the beginning' },
     },
   ],
   list: {

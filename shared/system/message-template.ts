@@ -30,20 +30,20 @@ export const sysMessageTemplate = {
       pattern: '[\\w.-]+',
       patternText: { zh: '字母、数字、下划线、点或连字符', en: 'letters, digits, underscores, dots or hyphens' },
     }),
-    dict('templateType', ['模板类型', 'Kind'], 'msgType', { required: true, query: true, default: '1' }),
+    dict('templateType', ['模板类型', 'Type'], 'msgType', { required: true, query: true, default: '1' }),
     dict('useStatus', ['应用状态', 'Use'], 'template_status', { required: true, query: true, default: '0' }),
-    dict('templateWay', ['推送方式', 'Way'], 'messageType', {
-      help: { zh: '发送时未指定方式则按此发送', en: 'How it is sent where nobody says otherwise' },
+    dict('templateWay', ['推送方式', 'Channel'], 'messageType', {
+      help: { zh: '发送时未指定方式则按此发送', en: 'Used unless another channel is chosen' },
     }),
     text('templateContent', ['模板内容', 'Content'], {
       format: 'markup',
       wide: true,
       help: {
         zh: `变量写作 \${name}，可以没有值的写作 \${name!}；富文本模板可使用 HTML`,
-        en: `A variable is \${name}, one that may have no value \${name!}; a rich text may use HTML`,
+        en: `Write a variable as \${name}, or as \${name!} if it may have no value; rich text may use HTML`,
       },
     }),
-    text('templateTestJson', ['模板测试json', 'Values to try it with'], {
+    text('templateTestJson', ['模板测试json', 'Test values'], {
       wide: true,
       help: { zh: 'JSON 对象，键为变量名', en: 'A JSON object whose keys are the variables' },
     }),

@@ -25,13 +25,13 @@ export const sysMessage = {
   display: 'esTitle',
   fields: [
     str('esTitle', ['消息标题', 'Title'], 255, { required: true, query: true }),
-    dict('esType', ['推送方式', 'Way'], 'messageType', { required: true, query: true, default: 'system' }),
+    dict('esType', ['推送方式', 'Channel'], 'messageType', { required: true, query: true, default: 'system' }),
     text('esReceiver', ['接收人', 'To'], {
       required: true,
       wide: true,
       help: {
         zh: '用户账号，多个用逗号分隔；邮件也可填写邮箱地址',
-        en: 'User names, separated by commas; of a mail also addresses',
+        en: 'User names, separated by commas; for mails also addresses',
       },
     }),
     text('esContent', ['推送内容', 'Content'], { wide: true }),
@@ -40,7 +40,7 @@ export const sysMessage = {
     datetime('esSendTime', ['推送时间', 'Sent at'], { owned: true, query: true }),
     int('esSendNum', ['发送次数', 'Tries'], { required: true, owned: true }),
     datetime('esNextTime', ['下次发送时间', 'Next try'], { owned: true }),
-    str('esResult', ['推送失败原因', 'Why not'], 500, { owned: true }),
+    str('esResult', ['推送失败原因', 'Reason'], 500, { owned: true }),
     text('remark', ['备注', 'Remark'], { length: 500, wide: true }),
   ],
   list: {

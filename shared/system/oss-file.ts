@@ -13,7 +13,7 @@ export const sysOssFile = {
     words: {
       add: { zh: '上传成功！', en: 'Uploaded' },
       delete: { zh: '删除成功!', en: 'Deleted' },
-      missing: { zh: '未找到对应实体', en: 'There is no such file' },
+      missing: { zh: '未找到对应实体', en: 'This file does not exist' },
     },
   },
   table: 'sys_oss_file',

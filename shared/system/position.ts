@@ -16,7 +16,7 @@ export const sysPosition = {
       edit: { zh: '修改成功!', en: 'Changed' },
       deleteBatch: { zh: '删除成功!', en: 'Deleted' },
       importExcel: { zh: '共{n}行数据全部导入成功！', en: 'All {n} rows have been imported' },
-      missing: { zh: '未找到对应实体', en: 'There is no such position' },
+      missing: { zh: '未找到对应实体', en: 'This position does not exist' },
     },
   },
   table: 'sys_position',

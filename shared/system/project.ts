@@ -36,7 +36,7 @@ export const sysProject = {
     {
       field: 'endDate',
       compare: { op: 'gte', other: 'startDate' },
-      message: { zh: '结束日期不能早于开始日期', en: 'It cannot end before it begins' },
+      message: { zh: '结束日期不能早于开始日期', en: 'The end cannot be before the beginning' },
     },
   ],
   lines: [
@@ -49,7 +49,7 @@ export const sysProject = {
       display: 'lineNo',
       help: {
         zh: '每行授权给一名人员、一个角色或一个部门。被授权者此后仅可见所授权项目的船舶、分段、申请等数据；未获任何授权者可见全部。',
-        en: 'Each row grants the project to a person, a role or a department with those below it. They see the ships, blocks and applications of granted projects alone from then on; who is granted none sees all.',
+        en: 'Each row grants the project to a person, a role, or a department with those below it. From then on they see only ships, blocks and applications of granted projects. People without a granted project see all.',
       },
       fields: [
         user('username', ['人员', 'Person'], { assigns: true, uniqueWithin: 'projectId' }),

@@ -17,7 +17,7 @@ export const sysQuartzJob = {
       delete: { zh: '删除成功!', en: 'Deleted' },
       deleteBatch: { zh: '删除定时任务成功!', en: 'The jobs have been deleted' },
       importExcel: { zh: '共{n}行数据全部导入成功！', en: 'All {n} rows have been imported' },
-      missing: { zh: '未找到对应实体', en: 'There is no such job' },
+      missing: { zh: '未找到对应实体', en: 'This job does not exist' },
     },
   },
   table: 'sys_quartz_job',
@@ -43,15 +43,15 @@ export const sysQuartzJob = {
     }),
     text('parameter', ['参数', 'Parameters'], { length: 1000, wide: true, control: 'job-parameter' }),
     dict('status', ['状态', 'State'], 'quartz_status', { required: true, query: true, default: '0', imported: '-1' }),
-    dict('misfire', ['错过策略', 'Missed times'], 'job_misfire', {
+    dict('misfire', ['错过策略', 'Missed runs'], 'job_misfire', {
       required: true,
       default: 'once',
       help: {
         zh: '服务停止期间错过的执行：补一次、跳过，或逐次补（最多 24 次）',
-        en: 'What is done about times that passed while nothing ran; one by one at most 24 times',
+        en: 'What to do about runs that were missed while the system was down; one by one at most 24 runs',
       },
     }),
-    int('retries', ['失败重试次数', 'Tries after a failure'], { min: 0, max: 5, required: true, default: 0 }),
+    int('retries', ['失败重试次数', 'Retries after a failure'], { min: 0, max: 5, required: true, default: 0 }),
     datetime('nextTime', ['下次执行', 'Next run'], { owned: true }),
     datetime('lastTime', ['上次执行', 'Last run'], { owned: true }),
     dict('lastResult', ['上次结果', 'Result'], 'job_result', { owned: true, query: true }),

@@ -33,7 +33,7 @@ export const sysTenant = {
     dict('status', ['状态', 'Status'], 'tenant_status', { required: true, default: '1', query: true }),
     datetime('beginDate', ['开始时间', 'From']),
     datetime('endDate', ['结束时间', 'To'], {
-      help: { zh: '到期后成员不能再进入', en: 'From then on nobody of it gets in' },
+      help: { zh: '到期后成员不能再进入', en: 'From then on, people of the tenant cannot sign in' },
     }),
     str('houseNumber', ['门牌号', 'Door number'], 10, { owned: true }),
     str('companyAddress', ['地址', 'Address'], 200, { wide: true }),
@@ -42,7 +42,7 @@ export const sysTenant = {
     {
       field: 'endDate',
       compare: { op: 'gte', other: 'beginDate' },
-      message: { zh: '结束时间不能早于开始时间', en: 'It cannot end before it begins' },
+      message: { zh: '结束时间不能早于开始时间', en: 'The end cannot be before the beginning' },
     },
   ],
   list: { columns: ['name', 'status', 'beginDate', 'endDate', 'houseNumber', 'createBy', 'createTime'] },

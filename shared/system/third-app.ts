@@ -29,13 +29,13 @@ export const sysThirdApp = {
       query: true,
       help: {
         zh: '钉钉的 AppKey；企业微信填应用名称即可',
-        en: 'AppKey of DingTalk; for WeCom any name of the application',
+        en: 'AppKey of DingTalk; for WeCom any name for the application',
       },
     }),
     str('agentId', ['应用 AgentId', 'Agent id'], 100, {
       pattern: '\\d+',
       patternText: { zh: '只允许数字', en: 'digits only' },
-      help: { zh: '发送消息的应用', en: 'The application that messages come from' },
+      help: { zh: '发送消息的应用', en: 'The application that sends the messages' },
     }),
     str('clientSecret', ['应用密钥', 'Secret'], 200, {
       // Required for a new row; an existing row keeps its secret.
@@ -43,7 +43,10 @@ export const sysThirdApp = {
       missing: { zh: '请填写应用密钥', en: 'Enter the secret of the application' },
       masked: true,
       control: 'secret',
-      help: { zh: '加密保存，不再显示；留空则不修改', en: 'Kept encrypted and never shown again; blank leaves it' },
+      help: {
+        zh: '加密保存，不再显示；留空则不修改',
+        en: 'Stored encrypted and never shown again; leave blank to keep the present secret',
+      },
     }),
     dict('status', ['状态', 'State'], 'third_app_status', { required: true, default: '1', query: true }),
     str('remark', ['备注', 'Remark'], 200, { wide: true }),

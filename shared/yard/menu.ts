@@ -44,7 +44,7 @@ export const boardMenu = {
       keepAlive: true,
       codes: [
         { code: 'prm:board:preview', title: { zh: '查看', en: 'View' } },
-        { code: boardKeyRight, title: { zh: '查看看板密钥', en: 'See the key of the walls' } },
+        { code: boardKeyRight, title: { zh: '查看看板密钥', en: 'View the key of the wall boards' } },
       ],
     },
   ],
@@ -61,7 +61,7 @@ export const todoMenu = {
 const lateMenu = {
   key: 'late',
   order: 15,
-  title: { zh: '超时与滞后', en: 'Late and behind' },
+  title: { zh: '超时与滞后', en: 'Overdue and late' },
   icon: 'clock-circle',
   url: '/dashboard/late',
   component: 'dashboard/Late',

@@ -28,14 +28,14 @@ export function App() {
   );
 }
 
-let everShown = false;
+let hasShown = false;
 
 /** The notice host with antd is loaded with the first notice and stays. */
 function NoticeSlot() {
   const waiting = useNotices((state) => state.queue.length > 0);
   const asked = useSignInRequest((state) => state.asked);
-  everShown ||= waiting || asked;
-  if (!everShown) return null;
+  hasShown ||= waiting || asked;
+  if (!hasShown) return null;
   return (
     <Suspense>
       <NoticeHost />

@@ -17,7 +17,7 @@ export const frameMessages = {
       "{site} is not among the sites that the web server's policy allows (frame-src of Content-Security-Policy).",
     frameElsewhere: 'This entry opens in a new window ({site}).',
     frameFailedTitle: 'The server does not offer this page',
-    frameFailed: 'The linked page was answered with status {status}.',
+    frameFailed: 'The server answered the linked page with status {status}.',
     frameOpen: 'Open in a new window',
   } satisfies Record<keyof typeof zh, string>,
 };

@@ -7,9 +7,9 @@ const zh = {
 export const goneMessages = {
   zh,
   en: {
-    goneTitle: '“{title}” is gone',
+    goneTitle: '“{title}” no longer exists',
     goneText:
-      'It was removed while you had it open, or your rights have changed; what was not saved cannot be saved any more.',
-    goneClose: 'Close it and go home',
+      'The page was removed while you had it open, or your permissions have changed. Unsaved changes can no longer be saved.',
+    goneClose: 'Close and go to the home page',
   } satisfies Record<keyof typeof zh, string>,
 };

@@ -27,14 +27,14 @@ export const noPageMessages = {
     platformText: "The server's menu has this entry, but only the client that comes with JeecgBoot has its page.",
     platformTextAdmin:
       'The menu names the component {component}. Only the client that comes with JeecgBoot has this page. You can hide the entry in the menu management.',
-    noneTitle: 'The entry has no page',
-    noneText: 'This entry of the menu names no page. Tell an administrator.',
-    noneTextAdmin: 'This entry of the menu names no component. You can correct or hide it in the menu management.',
-    linkTitle: 'The link is not opened',
+    noneTitle: 'This entry has no page',
+    noneText: 'This menu entry has no page. Tell an administrator.',
+    noneTextAdmin: 'This menu entry has no component. You can correct or hide it in the menu management.',
+    linkTitle: 'The link was not opened',
     linkText:
-      "The link wants your session token in its address, but it does not belong to this system's server. Tell an administrator.",
+      'The link requires your session token in its address, but does not belong to the server of this system. Tell an administrator.',
     linkTextAdmin:
-      "The link {component} wants the session token in its address, which only this system's server is given. You can correct or hide the entry in the menu management.",
+      'The link {component} requires the session token in its address, but only the server of this system may receive the token. You can correct or hide the entry in the menu management.',
     noPageHome: 'Back to home',
   } satisfies Record<keyof typeof zh, string>,
 };

@@ -13,10 +13,10 @@ let prepared = false;
 /** Applies theme and language to the document and handles missing chunks, before the first render. */
 export function prepareDocument(): void {
   const root = document.documentElement;
-  wearLook();
+  applyLook();
   if (prepared) return;
   prepared = true;
-  onLookChange(wearLook);
+  onLookChange(applyLook);
   if (readDisplay().weak) void loadWeakStates();
   stopMotion();
   onDisplayChange(stopMotion);
@@ -28,7 +28,7 @@ export function prepareDocument(): void {
 }
 
 /** `data-theme` is also set by the first script in index.html, before anything is visible. */
-function wearLook(): void {
+function applyLook(): void {
   const root = document.documentElement;
   const { name, palette } = currentLook();
   root.dataset.theme = name;

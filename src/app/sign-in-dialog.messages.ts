@@ -15,16 +15,16 @@ const zh = {
 export const signInMessages = {
   zh,
   en: {
-    kept: 'What was not saved is still on this page; enter the password to go on.',
+    kept: 'Unsaved changes are still on this page; enter the password to continue.',
     username: 'User name',
     password: 'Password',
     passwordMissing: 'Enter the password',
     captcha: 'Verification code',
-    captchaImage: 'Verification code, press for another one',
-    newCaptcha: 'Another image',
-    otherWay: 'Sign in another way',
+    captchaImage: 'Verification code; press for a new image',
+    newCaptcha: 'New image',
+    otherWay: 'Sign in with another method',
     failed: 'Signing in failed. Try again later.',
-    otherPerson: 'That is another account. Sign in with the same one.',
-    passwordDue: 'The password has to be changed first. Sign in another way; drafts are kept.',
+    otherPerson: 'This is a different account. Sign in with the same account.',
+    passwordDue: 'The password must be changed first. Sign in with another method; drafts are kept.',
   } satisfies Record<keyof typeof zh, string>,
 };

@@ -1,10 +1,10 @@
 import AntSelect, { type RefSelectProps, type SelectProps } from 'antd/es/select';
 import { useEffect, useRef } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { keepClearAside } from './clear-aside.ts';
 import { clearIconMessages } from './clear-icon.messages.ts';
 import { clearable } from './clear-icon.tsx';
 import { moreTags } from './more-tags.tsx';
+import { skipClearButton } from './skip-clear-button.ts';
 import { useClearingKey } from './use-clearing-key.ts';
 
 export interface OwnSelectProps<V> extends SelectProps<V> {
@@ -42,7 +42,7 @@ export function Select<V>({ readOnly = false, onEarlyEnter, ...given }: OwnSelec
 
   useEffect(() => {
     const root = ref.current?.nativeElement;
-    if (allowClear && root !== undefined) return keepClearAside(root);
+    if (allowClear && root !== undefined) return skipClearButton(root);
   }, [allowClear]);
 
   // With an open list, antd's Tab takes the highlighted value (and for several values also removes it) and keeps the

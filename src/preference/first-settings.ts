@@ -1,6 +1,6 @@
 import { sessionState } from '#src/session/session-store.ts';
 import { readAgreement } from './agreement.ts';
-import { settingsStayHere } from './stay-here.ts';
+import { isSyncOff } from './sync-off.ts';
 
 /** Maximum time in ms that the shell waits; a late response is applied when it arrives. */
 const waitMs = 300;
@@ -18,7 +18,7 @@ export async function warmSettings(): Promise<void> {
  */
 export async function firstSettings(): Promise<void> {
   const { session } = sessionState();
-  if (session === null || settingsStayHere()) return;
+  if (session === null || isSyncOff()) return;
   const agreement = readAgreement();
   if (agreement?.userId === session.userInfo.id && agreement.tenantId === session.tenantId) return;
   const received = load().then(({ receivePreferences }) => receivePreferences());

@@ -7,7 +7,7 @@ import { sessionState } from '#src/session/session-store.ts';
 import { readAgreement, writeAgreement } from './agreement.ts';
 import { settingsOf, takeSettings } from './browser-settings.ts';
 import { changedNames, firstAgreed, merge } from './merge.ts';
-import { settingsStayHere } from './stay-here.ts';
+import { isSyncOff } from './sync-off.ts';
 
 /** Debounce in ms before changes are sent. */
 const pauseMs = 800;
@@ -32,10 +32,10 @@ const same = (one: Owner | null, other: Owner | null): boolean =>
  */
 export function followPreferences(): () => void {
   const owner = ownerNow();
-  if (owner === null || settingsStayHere()) return () => undefined;
+  if (owner === null || isSyncOff()) return () => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
-  const lives = () => !isOver && same(owner, ownerNow()) && !settingsStayHere();
+  const lives = () => !isOver && same(owner, ownerNow()) && !isSyncOff();
 
   let hasReceived = false;
   const exchange = async () => {
@@ -63,7 +63,7 @@ export function followPreferences(): () => void {
 /** Receives the user's settings once; `followPreferences` continues from there. */
 export async function receivePreferences(): Promise<void> {
   const owner = ownerNow();
-  if (owner !== null) await receive(owner, () => same(owner, ownerNow()) && !settingsStayHere());
+  if (owner !== null) await receive(owner, () => same(owner, ownerNow()) && !isSyncOff());
 }
 
 function isAway(error: unknown): boolean {

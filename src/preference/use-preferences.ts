@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSession } from '#src/session/session-store.ts';
-import { settingsStayHere } from './stay-here.ts';
+import { isSyncOff } from './sync-off.ts';
 
 /** Delay in ms after the shell, because the first page takes precedence. */
 const startMs = 2_000;
@@ -11,7 +11,7 @@ export function usePreferences(): void {
   const tenantId = useSession((state) => state.session?.tenantId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person or tenant begins anew
   useEffect(() => {
-    if (settingsStayHere()) return;
+    if (isSyncOff()) return;
     let stop = (): void => undefined;
     let isGone = false;
     const start = () =>

@@ -10,7 +10,7 @@ export const queryPageMessages = {
   en: {
     refresh: 'Refresh',
     failedTitle: 'This could not be loaded',
-    stale: 'No longer up to date: {reason}. What you see is older.',
+    stale: 'Refreshing failed: {reason}. The data shown is out of date.',
     retry: 'Try again',
   } satisfies Record<keyof typeof zh, string>,
 };

@@ -38,7 +38,7 @@ export const shellMessages = {
     language: '切换到中文',
     tabs: 'Open pages',
     tabsBefore: 'Scroll the tabs back',
-    tabsBehind: 'Scroll the tabs on',
+    tabsBehind: 'Scroll the tabs forward',
     tabKeys: '{title}\nAlt+PageUp / Alt+PageDown: other tabs',
     tabKeysActive: '{title}\nAlt+PageUp / Alt+PageDown: other tabs, Alt+W: close',
     closeTab: 'Close {title}',

@@ -9,8 +9,8 @@ export const leaveMessages = {
   zh,
   en: {
     title: 'Leave this page?',
-    text: 'There are changes that have not been saved. Leaving loses them.',
+    text: 'You have unsaved changes. Leaving discards them.',
     leave: 'Leave',
-    stay: 'Stay here',
+    stay: 'Stay',
   } satisfies Record<keyof typeof zh, string>,
 };

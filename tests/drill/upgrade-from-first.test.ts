@@ -89,9 +89,9 @@ describe('an upgrade from the first release', () => {
     expect(failed.code).toBe(3);
     const [saved = '', refused = '', ...more] = failed.output.trim().split('\n');
     expect(more).toEqual([]);
-    expect(saved).toMatch(/^Upgrading the database \(\d+ steps up to 9999-failing\); the backup of before is \//);
+    expect(saved).toMatch(/^Upgrading the database \(\d+ steps up to 9999-failing\); the backup from before is \//);
     expect(refused).toMatch(/^Slipway cannot start: Step 9999-failing of the upgrade failed \(invalid input syntax/);
-    expect(refused).toContain('The database is as it was; the backup of before is ');
+    expect(refused).toContain('The database is as it was; the backup from before is ');
 
     running = await startProcess(fromSource(first));
     expect(told(await look(running.url))).toEqual(told(before));

@@ -13,7 +13,7 @@ const words = {
   en: {
     lang: 'en',
     title: 'Under maintenance',
-    until: 'It is expected back at {time}. This page opens by itself then.',
+    until: 'The system is expected back at {time}. This page then reloads by itself.',
     admin: 'Sign in as an administrator',
   },
 } as const;
@@ -40,7 +40,7 @@ const headers = {
 };
 
 /** Relative path to the root of the pages; the server does not know the prefix that a proxy adds (`BASE_PATH`). */
-const up = (url: string): string => '..'.repeat((url.split('?', 1)[0] ?? '').split('/').length - 2);
+const up = (url: string): string => '../'.repeat((url.split('?', 1)[0] ?? '').split('/').length - 2);
 
 /** Sends the page shown during a maintenance window. The page reloads every 30 s. */
 export function sendMaintenancePage(

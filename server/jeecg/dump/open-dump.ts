@@ -11,7 +11,7 @@ const chunkBytes = 262_144;
 export async function* dumpText(path: string): AsyncGenerator<string> {
   const begin = await firstBytes(path, 5);
   if (begin.toString('latin1') === 'PGDMP')
-    throw new StartError(`${path} is in pg_dump's own format; make it anew with pg_dump --format=plain`);
+    throw new StartError(`${path} is in pg_dump's own format; create it again with pg_dump --format=plain`);
   const file = createReadStream(path, { highWaterMark: chunkBytes });
   const isPacked = begin[0] === 0x1f && begin[1] === 0x8b;
   const unpacked = isPacked ? unpack(file) : file;

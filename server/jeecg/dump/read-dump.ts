@@ -25,7 +25,7 @@ export async function readDump(text: AsyncIterable<string>, sink: DumpSink, said
       dialect ??= dialectOf(waiting.slice(0, beginning));
       if (dialect === undefined)
         throw new StartError(
-          'The dump says nowhere which database wrote it; add --dialect=mysql or --dialect=postgresql',
+          'The dump does not say which database wrote it; add --dialect=mysql or --dialect=postgresql',
         );
       lexer = new SqlLexer(dialect);
       reader = readStatements(lexer, sink);
@@ -38,6 +38,6 @@ export async function readDump(text: AsyncIterable<string>, sink: DumpSink, said
   for await (const chunk of text) read(chunk);
   read('', true);
   if (!lexer?.isWhole || !isReady || dialect === undefined)
-    throw new StartError('The dump breaks off: its last statement is not whole');
+    throw new StartError('The dump is incomplete: its last statement is cut off');
   return dialect;
 }

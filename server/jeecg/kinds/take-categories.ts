@@ -46,7 +46,7 @@ async function takeCategory(run: ImportRun, row: SourceRow, above: string | null
     values: { name },
     first: { tenantId: target, pid: parent?.id ?? ROOT_CATEGORY, code, createBy: importer },
     twin,
-    note: code === there ? '' : `its code is taken or none: it is ${code} here`,
+    note: code === there ? '' : `its code is missing or taken: it is ${code} here`,
   });
 }
 

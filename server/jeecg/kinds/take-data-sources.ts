@@ -49,7 +49,7 @@ export async function takeDataSources(run: ImportRun): Promise<void> {
       },
       first: { tenantId: target, createBy: importer },
       twin: twin?.id,
-      note: 'its password is entered anew, and its host named in OUTBOUND_HOSTS',
+      note: 'enter its password again, and list its host in OUTBOUND_HOSTS',
     });
   }
 }

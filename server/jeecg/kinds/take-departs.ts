@@ -101,7 +101,7 @@ async function takeDepart(
     },
     twin: twin?.id,
     adopts: root !== undefined,
-    note: orgCode === there || twin ? '' : `its code ${there} is taken or none: it is ${orgCode} here`,
+    note: orgCode === there || twin ? '' : `its code ${there} is missing or taken: it is ${orgCode} here`,
   });
   if (!own) return;
   const placed = await findDepart(trx, target, { id: own.id });

@@ -27,7 +27,7 @@ export async function takeDictionaries(run: ImportRun): Promise<void> {
         'dict',
         sourceId,
         name,
-        target === undefined ? 'its tenant was not taken over' : 'its name or code is none',
+        target === undefined ? 'its tenant was not taken over' : 'it has no valid name or code',
       );
       continue;
     }
@@ -53,7 +53,7 @@ export async function takeDictionaries(run: ImportRun): Promise<void> {
       },
       first: { tenantId: target, createBy: importer },
       twin: twin?.id,
-      note: twin ? 'a dictionary of this code stands here with its own items' : '',
+      note: twin ? 'a dictionary with this code exists here with its own items' : '',
     });
     codes.set(sourceId, dictCode);
     if (own?.outcome === 'new' || own?.outcome === 'changed')
@@ -70,7 +70,7 @@ async function takeItems(run: ImportRun, codes: ReadonlyMap<string, string>) {
     if (!run.reads('dictItem', row, name)) continue;
     const dict = run.own('dict', row.text('dict_id'));
     if (!dict || dict.outcome === 'kept') {
-      if (dict) run.report.add('dictItem', 'kept', sourceId, name, 'its dictionary stands here with its own items');
+      if (dict) run.report.add('dictItem', 'kept', sourceId, name, 'its dictionary exists here with its own items');
       else run.refuse('dictItem', sourceId, name, 'its dictionary was not taken over');
       continue;
     }
@@ -88,7 +88,7 @@ async function takeItems(run: ImportRun, codes: ReadonlyMap<string, string>) {
         'dictItem',
         sourceId,
         name,
-        `its ${read.error.issues.map(({ path }) => path.join('.')).join(', ')} is none`,
+        `its ${read.error.issues.map(({ path }) => path.join('.')).join(', ')} is not valid`,
       );
       continue;
     }

@@ -43,7 +43,7 @@ export async function takeJobs(run: ImportRun): Promise<void> {
         description: row.optional('description')?.slice(0, 200) ?? null,
       },
       first: { tenantId: target, status: '-1', createBy: importer },
-      note: isKnown ? 'switched off' : 'no kind of work of Slipway: a note, nothing runs it',
+      note: isKnown ? 'switched off' : 'not a job of Slipway: kept as a note, never run',
     });
   }
 }

@@ -84,7 +84,7 @@ async function tieUsers(
     const other = run.own(kind === 'userRole' ? 'role' : 'depart', otherId);
     const name = names.get(userId) ?? userId;
     if (user?.outcome === 'kept') {
-      run.report.add(kind, 'kept', sourceId, name, 'the account stood here before');
+      run.report.add(kind, 'kept', sourceId, name, 'the account existed here before');
     } else if (!user || !other) {
       run.refuse(
         kind,

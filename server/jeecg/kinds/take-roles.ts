@@ -29,7 +29,7 @@ export async function takeRoles(run: ImportRun): Promise<void> {
       values: { roleCode, roleName: name, description: row.optional('description') },
       first: { tenantId: target, dataScope: 'self', createBy: importer },
       twin: twin?.id,
-      note: twin ? 'a role of this code stands here: its people and grants come on top' : '',
+      note: twin ? 'a role with this code exists here: its people and grants are added' : '',
     });
   }
 }

@@ -30,7 +30,7 @@ export async function takeTenants(run: ImportRun, all: boolean): Promise<readonl
     const same = before ? Number(before.ownId) : standing.find((each) => each.name === name)?.id;
     if (same !== undefined) {
       run.tenants.set(there, same);
-      run.report.add('tenant', before ? 'same' : 'kept', there, name, before ? '' : `stands here already as ${same}`);
+      run.report.add('tenant', before ? 'same' : 'kept', there, name, before ? '' : `exists here already as ${same}`);
       if (!before) run.note('tenant', there, String(same));
       continue;
     }

@@ -29,8 +29,8 @@ export async function takeUsers(run: ImportRun, passwords: Passwords): Promise<v
     const { values, left } = accountOf(row, taken, before);
     const fresh = passwords.byAccount.get(sourceId);
     const notes = [
-      ...left.map((name) => `${name} left out: it is no such thing, or somebody else's`),
-      ...(hasOldPassword(row) ? [] : ['no password that can be read: an administrator sets one']),
+      ...left.map((name) => `${name} left out: it is not valid, or belongs to another account`),
+      ...(hasOldPassword(row) ? [] : ['its password cannot be read: an administrator must set one']),
     ];
     const own = await run.place({
       kind: 'user',
@@ -47,7 +47,7 @@ export async function takeUsers(run: ImportRun, passwords: Passwords): Promise<v
       },
       ...(fresh !== undefined && { beside: { password: fresh } }),
       twin,
-      note: twin ? 'an account of this name stands here: its password, roles and departments stay' : notes.join('; '),
+      note: twin ? 'an account with this name exists here: its password, roles and departments stay' : notes.join('; '),
     });
     if (own?.outcome !== 'new') continue;
     taken.username.set(username.toLowerCase(), own.id);
@@ -70,7 +70,7 @@ async function takenValues({ trx }: ImportRun): Promise<Taken> {
 /** Why a user name is invalid; names are used in comma lists. */
 function nameProblem(username: string): string | undefined {
   if (username === '' || username.length > 100) return 'has no name, or one of more than 100 characters';
-  return /[,\s\p{Cc}]/u.test(username) ? 'its name holds a comma, a blank or a control character' : undefined;
+  return /[,\s\p{Cc}]/u.test(username) ? 'its name contains a comma, a space or a control character' : undefined;
 }
 
 function accountOf(row: SourceRow, taken: Taken, own: string | undefined) {

@@ -33,7 +33,7 @@ export async function testConnection(
       event: 'dataSource.tested',
       content: {
         zh: `测试数据源连接 ${driver}://${host}:${port}/${database}，用户名： ${user}`,
-        en: `Connection of a data source tried: ${driver}://${host}:${port}/${database}, user ${user}`,
+        en: `Connection of a data source tested: ${driver}://${host}:${port}/${database}, user ${user}`,
       },
       success: problem === undefined,
       ...(problem !== undefined && { reason: problem }),

@@ -4,7 +4,7 @@ import type { Actor } from '#server/kernel/actor.ts';
 import { findRules, type Rule } from '#server/modules/data-rule/data-rule.queries.ts';
 import { withRuleTexts } from '#server/modules/data-rule/rule-texts.ts';
 import { managedDepart } from '#server/modules/depart/manage-depart.ts';
-import { refuseShowingMore, rulesOnGiver } from '#server/permission/reach.ts';
+import { refuseMoreRows, rulesOnGiver } from '#server/permission/reach.ts';
 import { lockRights } from '#server/permission/rights-lock.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { listOf } from '#shared/query/value-rule.ts';
@@ -84,7 +84,7 @@ export function saveDepartRoleRules(
       .where('id', '=', grant.id)
       .execute();
     const isTaken = listOf(grant.dataRuleIds ?? '').some((id) => !left.has(id));
-    if (isTaken) await refuseShowingMore(trx, actor, where.roleId, [where.permissionId]);
+    if (isTaken) await refuseMoreRows(trx, actor, where.roleId, [where.permissionId]);
     await noteGrant(trx, actor, {
       event: 'departRole.rules',
       content: {

@@ -60,7 +60,7 @@ export function giveRoles(actor: Actor, { userId, newRoleId, oldRoleId }: Sent):
       event: 'departRole.given',
       content: {
         zh: `部门人员分配部门角色，新增： ${names(added)}；取消： ${names(removed)}`,
-        en: `Department roles of a person, given: ${names(added)}; taken: ${names(removed)}`,
+        en: `Department roles of a person, granted: ${names(added)}; revoked: ${names(removed)}`,
       },
       target: `sys_user:${userId}`,
     });

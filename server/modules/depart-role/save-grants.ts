@@ -6,7 +6,7 @@ import type { Actor } from '#server/kernel/actor.ts';
 import { lockDeparts } from '#server/modules/depart/depart-place.ts';
 import { managedDepart } from '#server/modules/depart/manage-depart.ts';
 import { departHoldersOf, guardDataRules } from '#server/permission/guard-data-rules.ts';
-import { refuseLoosening, refuseShowingMore, rulesOnGiver } from '#server/permission/reach.ts';
+import { refuseLoosening, refuseMoreRows, rulesOnGiver } from '#server/permission/reach.ts';
 import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import { lockRights } from '#server/permission/rights-lock.ts';
 import { fail } from '#shared/errors/fail.ts';
@@ -110,7 +110,7 @@ export function saveRoleGrants(actor: Actor, roleId: string, sent: SentChange, r
           .execute(),
       );
     }
-    await refuseShowingMore(trx, actor, roleId, added);
+    await refuseMoreRows(trx, actor, roleId, added);
     afterCommit(trx, forgetAllActors);
     const change = await changeText(trx, added, removed);
     await noteGrant(trx, actor, {
@@ -150,6 +150,6 @@ async function changeText(trx: Trx, added: readonly string[], removed: readonly 
       .slice(0, 400);
   return {
     zh: `新增 ${added.length} 项： ${text(added) || '无'}；取消 ${removed.length} 项： ${text(removed) || '无'}`,
-    en: `given ${added.length}: ${text(added) || 'none'}; taken ${removed.length}: ${text(removed) || 'none'}`,
+    en: `granted ${added.length}: ${text(added) || 'none'}; revoked ${removed.length}: ${text(removed) || 'none'}`,
   };
 }

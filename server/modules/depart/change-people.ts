@@ -27,7 +27,7 @@ export function joinDepart(actor: Actor, departId: string, userIds: readonly str
       event: 'departPeople.added',
       content: {
         zh: `部门添加人员： ${depart.departName}，${namesOf(people)}`,
-        en: `People put into ${depart.departName}: ${namesOf(people)}`,
+        en: `People added to ${depart.departName}: ${namesOf(people)}`,
       },
       target: `sys_depart:${departId}`,
     });
@@ -59,7 +59,7 @@ export function leaveDepart(
       event: 'departPeople.removed',
       content: {
         zh: `部门移除人员： ${depart.departName}，${namesOf(people)}`,
-        en: `People taken out of ${depart.departName}: ${namesOf(people)}`,
+        en: `People removed from ${depart.departName}: ${namesOf(people)}`,
       },
       target: `sys_depart:${departId}`,
     });

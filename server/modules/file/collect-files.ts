@@ -19,7 +19,7 @@ export async function collectFiles(trx: Trx, { tenantId, username, realname }: A
     await audit(trx, {
       type: 'operation',
       event: 'file.collected',
-      content: { zh: `清理未被引用的文件：${gone} 个`, en: `Files that nothing names removed: ${gone}` },
+      content: { zh: `清理未被引用的文件：${gone} 个`, en: `Unused files deleted: ${gone}` },
       operate: 'delete',
       success: true,
       tenantId,

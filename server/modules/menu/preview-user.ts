@@ -9,7 +9,7 @@ import { findPerson, findRoles } from '#server/permission/explain-for.ts';
 import { loadGrants } from '#server/permission/grants.ts';
 import { menuTree } from '#server/permission/menu-tree.ts';
 import { findGrantedPlaces, findMenu } from '#server/permission/permission.queries.ts';
-import { projectsSeen } from '#server/permission/projects.ts';
+import { visibleProjects } from '#server/permission/projects.ts';
 import { ruleField } from '#server/resource/scope/data-rule-scope.ts';
 import type { previewUserShape } from '#shared/contract/rights/menu.schema.ts';
 import { type DataRules, sqlCondition } from '#shared/permission/data-rule.ts';
@@ -34,7 +34,7 @@ export async function previewOf({ actor, request }: Asked, username: string): Pr
       menu: menuTree(withoutExamples(rows, { grants: grants.codes }), language),
       buttons: await findGrantedPlaces(db, tenantId, person.id, language),
       scope: { kind: grants.scope.kind, areas: [...grants.scope.areas] },
-      projects: await projectNames(db, tenantId, await projectsSeen(grants, tenantId)),
+      projects: await projectNames(db, tenantId, await visibleProjects(grants, tenantId)),
       rules: rulesOf(tenantId, language, grants.dataRules),
     };
   });

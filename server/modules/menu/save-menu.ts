@@ -78,7 +78,7 @@ export async function editMenuOf(asked: Asked, id: string, sent: SentMenu): Prom
     return {
       content: {
         zh: `修改菜单 ${before.name}：${differences(before, menu, '空') || '无变化'}`,
-        en: `Menu changed, ${before.nameEn || before.name}: ${differences(before, menu, 'nothing') || 'nothing differs'}`,
+        en: `Menu changed, ${before.nameEn || before.name}: ${differences(before, menu, 'nothing') || 'no differences'}`,
       },
       target: id,
     };

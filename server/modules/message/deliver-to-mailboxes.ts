@@ -60,10 +60,10 @@ async function notifyRefused(
   await notify(trx, {
     tenantId,
     userIds: [userId],
-    title: { zh: '邮箱被拒收', en: 'Your e-mail address is refused' },
+    title: { zh: '邮箱被拒收', en: 'Your e-mail address was rejected' },
     content: {
       zh: '邮件服务器拒绝向您的邮箱投递。在更换邮箱之前，系统不再向它发送邮件。',
-      en: 'The mail server refuses to deliver to your address. No further mails go there until you enter another one.',
+      en: 'The mail server refuses to deliver to your address. No more mails are sent there until you enter another address.',
     },
     priority: 'M',
     busType: 'mail',

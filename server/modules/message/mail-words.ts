@@ -50,7 +50,7 @@ export async function noticeContent(db: Db, tenantId: number, anntId: string): P
   };
 }
 
-const opening: Readonly<Record<Language, string>> = { zh: '在系统中打开', en: 'Open it in the office' };
+const opening: Readonly<Record<Language, string>> = { zh: '在系统中打开', en: 'Open in the office' };
 
 /**
  * Content in the reader's language, as text and as HTML, with a link to the office if its address is known

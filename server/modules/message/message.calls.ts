@@ -46,8 +46,8 @@ function ownAddress({ tenantId, userId }: Actor) {
 }
 
 const testWords = {
-  title: { zh: '邮件服务测试：可以正常发送', en: 'A test of the mail server: mails go out' },
-  html: { zh: '<p>邮件服务测试：可以正常发送。</p>', en: '<p>A test of the mail server: mails go out.</p>' },
+  title: { zh: '邮件服务测试：可以正常发送', en: 'Test of the mail server: mails can be sent' },
+  html: { zh: '<p>邮件服务测试：可以正常发送。</p>', en: '<p>Test of the mail server: mails can be sent.</p>' },
   page: null,
 };
 

@@ -57,7 +57,7 @@ export async function deleteThirdAccount(
       event: 'thirdAccount.unlinked',
       content: {
         zh: `解绑第三方账号，username： ${actor.username}`,
-        en: `Account of a provider unlinked: ${actor.username}`,
+        en: `Provider account unlinked: ${actor.username}`,
       },
       success: true,
       tenantId: actor.tenantId,

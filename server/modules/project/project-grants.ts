@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { grantsOnlyOwnProjects } from '#server/permission/project-reach.ts';
-import { projectsSeen } from '#server/permission/projects.ts';
+import { visibleProjects } from '#server/permission/projects.ts';
 import type { SaveContext } from '#server/resource/hooks.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { Text } from '#shared/resource/text.ts';
@@ -27,7 +27,7 @@ export async function refuseWidening(
   { taken, left }: ChangedGrants,
 ): Promise<void> {
   if (!grantsOnlyOwnProjects(actor) || taken.length === 0) return;
-  if ((await projectsSeen({ codes: new Set(), projects: [] }, actor.tenantId)) !== null) return;
+  if ((await visibleProjects({ codes: new Set(), projects: [] }, actor.tenantId)) !== null) return;
   const { rows } = await sql`select 1
     from sys_user_tenant m join sys_user u on u.id = m.user_id
     where m.tenant_id = ${actor.tenantId}
@@ -57,7 +57,7 @@ export async function changedGrantees(trx: Trx, tenantId: number, { given, taken
     some.length === 0 ? [] : [`${verb} ${some.map((one) => names.get(one.value) ?? one.value).join('、')}`];
   return {
     zh: `：${[...said('授权', given), ...said('取消授权', taken)].join('；')}`,
-    en: `: ${[...said('granted to', given), ...said('taken from', taken)].join('; ')}`,
+    en: `: ${[...said('granted to', given), ...said('revoked from', taken)].join('; ')}`,
   };
 }
 

@@ -46,7 +46,7 @@ export async function admit(
       event: 'registration.admitted',
       content: {
         zh: `审核通过注册用户： ${person.username}，角色： ${roleNames}，部门： ${[...orgCodes.values()].join(',')}${projects.length > 0 ? `，项目： ${projects.join(',')}` : ''}`,
-        en: `Registration admitted: ${person.username}, roles: ${roleNames}, departments: ${[...orgCodes.values()].join(', ')}${projects.length > 0 ? `, projects: ${projects.join(', ')}` : ''}`,
+        en: `Registration approved: ${person.username}, roles: ${roleNames}, departments: ${[...orgCodes.values()].join(', ')}${projects.length > 0 ? `, projects: ${projects.join(', ')}` : ''}`,
       },
       target: person.username,
     });
@@ -69,7 +69,7 @@ export async function refuse(
     await trx.deleteFrom('sysUser').where('id', '=', person.userId).execute();
     await note(trx, actor, request, {
       event: 'registration.refused',
-      content: { zh: `拒绝注册用户： ${person.username}`, en: `Registration refused: ${person.username}` },
+      content: { zh: `拒绝注册用户： ${person.username}`, en: `Registration rejected: ${person.username}` },
       target: person.username,
     });
   });

@@ -11,12 +11,12 @@ const reasons = {
   closedWord: { zh: '使用了报表不允许的函数或名称', en: 'it uses a function or a name that reports may not use' },
   unknownVariable: { zh: '使用了未知的系统变量', en: 'it uses a system variable that does not exist' },
   noRight: { zh: '没有查看所用数据的权限', en: 'you may not see the data that it reads' },
-  noSource: { zh: '报表的数据源不存在或已变更', en: 'its data source is not there any more, or was changed' },
+  noSource: { zh: '报表的数据源不存在或已变更', en: 'its data source no longer exists or was changed' },
   sourceClosed: { zh: '没有查看外部数据源报表的权限', en: 'you may not read reports from data sources' },
   sourceAway: { zh: '数据源无法访问', en: 'its data source cannot be reached' },
   wrong: {
     zh: 'SQL 或参数有误，请联系报表管理员',
-    en: 'the SQL or a parameter is wrong; ask whoever keeps the report',
+    en: 'the SQL or a parameter is wrong; ask the owner of the report',
   },
   tooLarge: {
     zh: '结果过大（单元格最多 64 KB，每页最多 4 MB，导出最多 16 MB），请缩小查询范围',

@@ -3,7 +3,7 @@ import { Answer, type Binding, implement } from '#server/http/implement.ts';
 import * as schema from '#shared/contract/rights/role-home.schema.ts';
 import * as home from '#shared/contract/rights/role-home.ts';
 import { defaultHomeCode } from '#shared/system/role-index.ts';
-import { changeOwnHome, findHome, productHome, putHome } from './role-home.ts';
+import { changeOwnHome, findHome, productHome, saveHomePage } from './role-home.ts';
 
 /** Calls of home pages besides their list (docs/wire.md §3.4). */
 export const roleHomeCalls: readonly Binding[] = [
@@ -17,7 +17,7 @@ export const roleHomeCalls: readonly Binding[] = [
   implement(home.setDefaultHome, schema.setDefaultHomeShape, async ({ actor, query: { url, isRoute } }) => {
     const whose = { relationType: 'DEFAULT', roleCode: defaultHomeCode } as const;
     const route = isRoute !== 'false';
-    await writeAs(actor.tenantId, (trx) => putHome(trx, actor, whose, { url, route, status: '1' }));
+    await writeAs(actor.tenantId, (trx) => saveHomePage(trx, actor, whose, { url, route, status: '1' }));
     return new Answer(null, '设置成功');
   }),
   implement(home.changeOwnHome, schema.changeOwnHomeShape, ({ actor, body }) =>

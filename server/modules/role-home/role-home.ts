@@ -39,7 +39,7 @@ export async function findHome(db: Db, tenantId: number, relationType: Relation,
 }
 
 /** Inserts or changes a home page, with the definition's hooks. */
-export async function putHome(
+export async function saveHomePage(
   trx: Trx,
   actor: Actor,
   whose: { readonly relationType: Relation; readonly roleCode: string },
@@ -63,13 +63,13 @@ export function changeOwnHome(
     if (sent.on) {
       const url = sent.url?.replace(/^(?!\/)/, '/');
       if (url === undefined) throw fail('homeUnknown');
-      await putHome(trx, actor, whose, { url, priority: sent.priority, status: '1' });
+      await saveHomePage(trx, actor, whose, { url, priority: sent.priority, status: '1' });
       // The own home page has priority, so another result means that the caller may not open the page.
       if ((await findHomePage(trx, actor))?.url !== url) throw fail('homeUnknown');
       return url;
     }
     const before = await findHome(trx, actor.tenantId, 'USER', actor.username);
-    if (before) await putHome(trx, actor, whose, { status: '0' });
+    if (before) await saveHomePage(trx, actor, whose, { status: '0' });
     return (await findHomePage(trx, actor))?.url ?? null;
   });
 }

@@ -4,7 +4,7 @@ import type { RequestInfo } from '#server/http/implement.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { findRules } from '#server/modules/data-rule/data-rule.queries.ts';
 import { withRuleTexts } from '#server/modules/data-rule/rule-texts.ts';
-import { permissionsWithinReach, refuseShowingMore, rulesOnGiver } from '#server/permission/reach.ts';
+import { permissionsWithinReach, refuseMoreRows, rulesOnGiver } from '#server/permission/reach.ts';
 import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import { lockRights } from '#server/permission/rights-lock.ts';
 import type { CallAnswer } from '#shared/contract/call.ts';
@@ -72,7 +72,7 @@ export function saveDataRules(
       .returning('id')
       .executeTakeFirst();
     if (!grant) throw fail('dataRulesFirst');
-    if (isTaken) await refuseShowingMore(trx, actor, role.id, [permissionId]);
+    if (isTaken) await refuseMoreRows(trx, actor, role.id, [permissionId]);
     await noteRole(trx, actor, {
       event: 'role.dataRules',
       operate: 'update',

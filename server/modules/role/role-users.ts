@@ -73,7 +73,7 @@ export function addRoleUsers(
       operate: 'add',
       content: {
         zh: `角色 ${role.roleName}（${role.roleCode}）添加用户：${namesOf(people.filter(({ userId }) => fresh.has(userId)))}`,
-        en: `Role ${role.roleName} (${role.roleCode}) given to ${namesOf(people.filter(({ userId }) => fresh.has(userId)))}`,
+        en: `Role ${role.roleName} (${role.roleCode}) granted to ${namesOf(people.filter(({ userId }) => fresh.has(userId)))}`,
       },
       roleId,
       request,
@@ -118,7 +118,7 @@ export function removeRoleUsers(
       operate: 'delete',
       content: {
         zh: `角色 ${role.roleName}（${role.roleCode}）移除用户：${namesOf(people)}`,
-        en: `Role ${role.roleName} (${role.roleCode}) taken from ${namesOf(people)}`,
+        en: `Role ${role.roleName} (${role.roleCode}) revoked from ${namesOf(people)}`,
       },
       roleId,
       request,

@@ -10,7 +10,7 @@ import {
   permissionsWithinReach,
   reachesScope,
   refuseLoosening,
-  refuseShowingMore,
+  refuseMoreRows,
   rulesOnGiver,
 } from '#server/permission/reach.ts';
 import { forgetAllActors } from '#server/permission/resolve-actor.ts';
@@ -50,14 +50,14 @@ export function saveGrants(actor: Actor, sent: SentGrants, request: RequestInfo)
         changeGrants(trx, { tenantId, roleId: role.id, added, removed, rules, ip: request.ip }),
       ),
     );
-    await refuseShowingMore(trx, actor, role.id, added);
+    await refuseMoreRows(trx, actor, role.id, added);
     const namesText = (ids: readonly string[]) => ids.map((id) => names.get(id)).join('、');
     await noteRole(trx, actor, {
       event: 'role.granted',
       operate: 'update',
       content: {
         zh: `修改角色权限 ${role.roleName}（${role.roleCode}）：授予 ${added.length} 项 ${namesText(added)}；收回 ${removed.length} 项 ${namesText(removed)}`,
-        en: `Rights of role ${role.roleName} (${role.roleCode}): given ${added.length} ${namesText(added)}; taken ${removed.length} ${namesText(removed)}`,
+        en: `Rights of role ${role.roleName} (${role.roleCode}): granted ${added.length} ${namesText(added)}; revoked ${removed.length} ${namesText(removed)}`,
       },
       roleId: role.id,
       request,

@@ -42,7 +42,7 @@ export async function editTenant(actor: Actor, sent: Sent, request: RequestInfo)
         ? { zh: '', en: '' }
         : sent.status === 0
           ? { zh: '，冻结', en: ', frozen' }
-          : { zh: '，启用', en: ', opened' };
+          : { zh: '，启用', en: ', unfrozen' };
     await noteTenant(trx, actor, request, {
       operate: 'update',
       event: 'tenant.edited',

@@ -68,7 +68,7 @@ export async function invite(
       // The audit log of a tenant does not reveal whose phone number this is (docs/security.md P14).
       content: {
         zh: `邀请用户加入租户： ${username === '' ? maskPhone(phone) : person.username}${names?.zh ?? ''}`,
-        en: `Invited into the tenant: ${username === '' ? maskPhone(phone) : person.username}${names?.en ?? ''}`,
+        en: `Invited to the tenant: ${username === '' ? maskPhone(phone) : person.username}${names?.en ?? ''}`,
       },
       target: tenants.join(','),
     });

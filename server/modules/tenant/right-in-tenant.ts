@@ -1,14 +1,14 @@
 import { readGlobal } from '#server/db/scope.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { loadGrants } from '#server/permission/grants.ts';
-import { projectsSeen } from '#server/permission/projects.ts';
+import { visibleProjects } from '#server/permission/projects.ts';
 import { findMemberships } from '#server/session/session.queries.ts';
 
 /** Returns the actor with the rights, roles and projects that they have in another tenant. */
 export async function actorIn(actor: Actor, tenantId: number): Promise<Actor> {
   if (tenantId === actor.tenantId) return actor;
   const { codes: grants, ...held } = await loadGrants(actor.userId, tenantId);
-  const projects = await projectsSeen({ codes: grants, projects: held.projects }, tenantId);
+  const projects = await visibleProjects({ codes: grants, projects: held.projects }, tenantId);
   return { ...actor, ...held, projects, grants, tenantId };
 }
 

@@ -94,7 +94,7 @@ export async function leaveTenantOf(
     await noteTenant(trx, actor, request, {
       operate: 'update',
       event: 'tenant.left',
-      content: { zh: `请离租户成员 ${ids.length} 人`, en: `Members taken out of the tenant: ${ids.length}` },
+      content: { zh: `请离租户成员 ${ids.length} 人`, en: `Members removed from the tenant: ${ids.length}` },
       target: `${tenantId}:${ids.join(',')}`.slice(0, 255),
     });
   });

@@ -11,11 +11,11 @@ const words = {
   far: { zh: '对方返回错误 {code} {said}', en: 'the chat answered with error {code} {said}' },
   host: { zh: '主机 {host} 不在允许访问的名单（OUTBOUND_HOSTS）内', en: '{host} is not in OUTBOUND_HOSTS' },
   silent: { zh: '对方没有应答', en: 'the chat does not answer' },
-  unreadable: { zh: '对方的应答无法读取', en: 'what the chat answered cannot be read' },
-  tooLong: { zh: '对方的应答过长', en: 'what the chat answered is too long' },
+  unreadable: { zh: '对方的应答无法读取', en: 'the answer of the chat cannot be read' },
+  tooLong: { zh: '对方的应答过长', en: 'the answer of the chat is too long' },
   noToken: { zh: '对方没有给出访问令牌', en: 'the chat gave no access token' },
   noPhone: { zh: '缺少手机号', en: 'has no phone' },
-  badName: { zh: '账号不符合规则，且没有手机号', en: 'its name is no user name here, and it has no phone' },
+  badName: { zh: '账号不符合规则，且没有手机号', en: 'its name is not a user name here, and it has no phone' },
 } as const;
 
 export type SyncWord = 'noPhone' | 'badName';

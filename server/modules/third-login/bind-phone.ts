@@ -64,7 +64,7 @@ async function link(
     event: 'thirdAccount.linked',
     content: {
       zh: `绑定第三方账号，username： ${account.username}`,
-      en: `Account of a provider linked: ${account.username}`,
+      en: `Provider account linked: ${account.username}`,
     },
     success: true,
     username: account.username,
@@ -81,7 +81,7 @@ function noteRefusal(phone: string, reason: string, request: RequestInfo): Promi
     event: 'session.refused',
     content: {
       zh: `手机号: ${maskPhone(phone)},绑定第三方账号失败`,
-      en: `Phone: ${maskPhone(phone)}, the account of a provider could not be linked`,
+      en: `Phone: ${maskPhone(phone)}, the provider account could not be linked`,
     },
     reason,
     success: false,

@@ -164,7 +164,7 @@ async function add(trx: Trx, actor: Actor, sent: Sent, request: RequestInfo): Pr
     sent.userName,
     {
       zh: `设置代理人 ${sent.agentUserName}，${fromDate} 至 ${toDate}`,
-      en: `${sent.agentUserName} stands in from ${fromDate} to ${toDate} for`,
+      en: `${sent.agentUserName} is the delegate from ${fromDate} to ${toDate} for`,
     },
     request,
   );
@@ -187,7 +187,7 @@ async function end(
   if (Number(done.numUpdatedRows) < ids.length) throw fail('notFound');
 }
 
-const noLonger: Text = { zh: '取消代理人', en: 'Nobody stands in any more for' };
+const noLonger: Text = { zh: '取消代理人', en: 'Delegation ended for' };
 
 function note(trx: Trx, actor: Actor, target: string, content: Text, request: RequestInfo): Promise<void> {
   return audit(trx, {

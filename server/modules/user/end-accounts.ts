@@ -40,7 +40,7 @@ export async function freezeAccounts(actor: Actor, list: string, status: 1 | 2, 
         if (status === 2) await endSessionsOf(trx, id, 'frozen');
         const content = {
           zh: `${status === 2 ? '冻结' : '解冻'}用户，username： ${username}`,
-          en: `Account ${status === 2 ? 'frozen' : 'opened again'}: ${username}`,
+          en: `Account ${status === 2 ? 'frozen' : 'unfrozen'}: ${username}`,
         };
         const event = status === 2 ? 'user.frozen' : 'user.opened';
         await noteAccount(trx, actor, { operate: 'update', event, content, target: username }, request);

@@ -4,7 +4,7 @@ import { readGlobal } from '#server/db/scope.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { loadGrants } from '#server/permission/grants.ts';
 import { grantsOnlyOwnProjects } from '#server/permission/project-reach.ts';
-import { projectsSeen } from '#server/permission/projects.ts';
+import { visibleProjects } from '#server/permission/projects.ts';
 import { findMemberships } from '#server/session/session.queries.ts';
 import { fail } from '#shared/errors/fail.ts';
 
@@ -22,7 +22,7 @@ export async function joinableTenants(actor: Actor, tenants: readonly number[]):
   const may = new Set<number>();
   for (const tenantId of others.filter((id) => own.has(id))) {
     const { codes, projects } = await loadGrants(actor.userId, tenantId);
-    const there = { tenantId, grants: codes, projects: await projectsSeen({ codes, projects }, tenantId) };
+    const there = { tenantId, grants: codes, projects: await visibleProjects({ codes, projects }, tenantId) };
     if (codes.has(JOIN_RIGHT) && !grantsOnlyOwnProjects(there)) may.add(tenantId);
   }
   return may;

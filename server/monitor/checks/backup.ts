@@ -38,10 +38,10 @@ const unreadableBackups = (code: string): readonly Finding[] => [
   {
     tenantId: PLATFORM_TENANT,
     subject: '',
-    title: { zh: '备份目录无法读取', en: 'The folder of backups cannot be read' },
+    title: { zh: '备份目录无法读取', en: 'The backup folder cannot be read' },
     content: {
       zh: `系统返回 ${code}。请检查 BACKUP_DIR 所在磁盘是否已挂载，以及运行 Slipway 的账号能否读写。`,
-      en: `The system says ${code}. See whether the disk of BACKUP_DIR is there, and open to the account that runs Slipway.`,
+      en: `The system says ${code}. Check that the disk of BACKUP_DIR is mounted and that the account that runs Slipway may read it.`,
     },
   },
 ];
@@ -69,7 +69,10 @@ export function oldBackup(
   const state =
     last === null
       ? { zh: '还没有任何备份。', en: 'There is no backup yet.' }
-      : { zh: `最近一次成功的备份：${yardMoment(last)}。`, en: `The last good backup is of ${yardMoment(last)}.` };
+      : {
+          zh: `最近一次成功的备份：${yardMoment(last)}。`,
+          en: `The last successful backup was made on ${yardMoment(last)}.`,
+        };
   return [
     {
       tenantId: PLATFORM_TENANT,
@@ -77,7 +80,7 @@ export function oldBackup(
       title: { zh: `备份已超过 ${hours} 小时`, en: `No backup for more than ${hours} hours` },
       content: {
         zh: `${state.zh}请在定时任务中查看 system.backup 的执行日志，或运行 npm run backup。`,
-        en: `${state.en} See the runs of system.backup among the scheduled jobs, or run npm run backup.`,
+        en: `${state.en} See the log of system.backup in the scheduled jobs, or run npm run backup.`,
       },
     },
   ];

@@ -52,7 +52,7 @@ export function gapInCalendar(
       title: { zh: `生产日历缺少 ${missing} 天`, en: `The working calendar lacks ${missing} days` },
       content: {
         zh: `最早缺少 ${gap}。请在生产日历中补充，否则这些天按周一至周五计为工作日，泊位按默认低潮位计算。`,
-        en: `The first is ${gap}. Add them: until then they count as working days from Monday to Friday, and berths are reckoned with the usual low tide.`,
+        en: `The first is ${gap}. Add them: until then they count as working days from Monday to Friday, and berths are calculated with the usual low tide.`,
       },
     },
   ];
@@ -79,7 +79,7 @@ export function endingCalendar(
           : { zh: `生产日历将在 ${left} 天后用完`, en: `The working calendar ends in ${left} days` },
       content: {
         zh: `日历维护到 ${last}。请在生产日历中补充之后的工作日和节假日，否则审批时限无法按节假日计算。`,
-        en: `It is kept until ${last}. Add the days after it: without them limits of tasks know no holidays.`,
+        en: `Its last day is ${last}. Add the days after it: without them, time limits of tasks ignore holidays.`,
       },
     },
   ];

@@ -27,11 +27,11 @@ export function endingCertificate(ends: number, days: number, now: number): read
       subject: '',
       title:
         left < 0
-          ? { zh: 'TLS 证书已过期', en: 'The TLS certificate has ended' }
-          : { zh: `TLS 证书将在 ${left} 天后到期`, en: `The TLS certificate ends in ${left} days` },
+          ? { zh: 'TLS 证书已过期', en: 'The TLS certificate has expired' }
+          : { zh: `TLS 证书将在 ${left} 天后到期`, en: `The TLS certificate expires in ${left} days` },
       content: {
         zh: `证书（TLS_CERT）有效期至 ${when}。更新证书文件即可，服务会自动读取，无需重启。`,
-        en: `The certificate of TLS_CERT is good until ${when}. Replace the file: it is read anew without a restart.`,
+        en: `The certificate of TLS_CERT is valid until ${when}. Replace the file; no restart is needed.`,
       },
     },
   ];

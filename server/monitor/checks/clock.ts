@@ -39,7 +39,7 @@ export function jumpedClock(
       title: { zh: `服务器时钟${way.zh}跳变 ${seconds} 秒`, en: `The clock jumped ${seconds} s ${way.en}` },
       content: {
         zh: `进程 ${last.process}，跳变后时间 ${yardMoment(last.at)}。请检查时间同步（NTP）；虚拟机挂起后恢复也会如此。`,
-        en: `Process ${last.process}, ${yardMoment(last.at)} afterwards. See to its time service (NTP); a machine that slept looks alike.`,
+        en: `Process ${last.process}, ${yardMoment(last.at)} afterwards. Check its time service (NTP). A machine that was suspended looks the same.`,
       },
     },
   ];
@@ -56,7 +56,7 @@ export function clocksApart(ahead: number): readonly Finding[] {
       title: { zh: '服务器与数据库时钟不一致', en: 'The clocks of server and database differ' },
       content: {
         zh: `数据库时钟${ahead > 0 ? '快' : '慢'} ${seconds} 秒。请让两台机器都与时间服务器同步。`,
-        en: `The database's clock is ${seconds} s ${ahead > 0 ? 'ahead' : 'behind'}. Set both by a time service.`,
+        en: `The database's clock is ${seconds} s ${ahead > 0 ? 'ahead' : 'behind'}. Synchronise both with a time service.`,
       },
     },
   ];

@@ -53,10 +53,10 @@ export function swappingMachine(samples: readonly Pick<Sample, 'swapping'>[], li
     {
       tenantId: PLATFORM_TENANT,
       subject: 'swap',
-      title: { zh: '服务器内存不足，正在交换', en: 'The machine swaps' },
+      title: { zh: '服务器内存不足，正在交换', en: 'The machine is swapping' },
       content: {
         zh: `近 5 分钟平均每秒交换 ${megabytes.toFixed(1)} MB（阈值 ${limit}）。请增加内存，或停止机器上的其他程序。`,
-        en: `It moves ${megabytes.toFixed(1)} MB a second between memory and disk (limit ${limit}). Give it memory, or stop other programs on it.`,
+        en: `It moves ${megabytes.toFixed(1)} MB a second between memory and disk (limit ${limit}). Add memory, or stop other programs on the machine.`,
       },
     },
   ];

@@ -37,7 +37,7 @@ export function fullDisks(disks: readonly Disk[], percent: number): readonly Fin
         title: { zh: `磁盘已用 ${share}：${names[what].zh}`, en: `The disk of ${names[what].en} is ${share} full` },
         content: {
           zh: `${node} 上 ${folder} 所在磁盘仅剩 ${left}。请清理，或把目录移到更大的磁盘。`,
-          en: `The disk of ${folder} on ${node} has ${left} left. Make room, or move the folder to a larger disk.`,
+          en: `The disk of ${folder} on ${node} has ${left} left. Free some space, or move the folder to a larger disk.`,
         },
       },
     ];

@@ -58,15 +58,15 @@ export async function saveHead(
       return planOf(actor, { line, head, stored }, sent, editable);
     }),
   );
-  const along = alongOf(definition, plans);
+  const headLines = headLinesOf(definition, plans);
   const few = tooFew(
     actor,
     plans.filter(({ line }) => sent.has(line) && mayEditList(line, editable)),
   );
   const record = await writeHead(trx, actor, plans, { before, head }, few, () =>
-    saveRecord(trx, definition, actor, { ...input, locked: before, guard: undefined, along }),
+    saveRecord(trx, definition, actor, { ...input, locked: before, guard: undefined, headLines }),
   );
-  return { record, diff: along.diff() };
+  return { record, diff: headLines.diff() };
 }
 
 /**
@@ -84,9 +84,9 @@ export async function insertHead(
   // The head gets its id when it is inserted; until then '-' stands for the id.
   const head: ResourceRecord = { ...input, id: '-', version: 1 };
   const plans = kinds.map((line) => planList(actor, { line, head, stored: [] }, sent.get(line) ?? []));
-  const along = alongOf(definition, plans);
+  const headLines = headLinesOf(definition, plans);
   return writeHead(trx, actor, plans, { before: null, head }, tooFew(actor, plans), async () => {
-    const record = await insertRecord(trx, definition, actor, input, along);
+    const record = await insertRecord(trx, definition, actor, input, headLines);
     for (const { line, rows } of plans) for (const row of rows) row.record[line.foreignKey] = record.id;
     return record;
   });
@@ -110,7 +110,7 @@ function planOf(
 const mayEditList = ({ key }: LineResource, editable: readonly string[] | undefined): boolean =>
   editable === undefined || editable.includes(key);
 
-function alongOf(definition: ResourceDefinition, plans: readonly LinePlan[]): HeadLines {
+function headLinesOf(definition: ResourceDefinition, plans: readonly LinePlan[]): HeadLines {
   const lines = Object.fromEntries(plans.map(({ line, rows }) => [line.key, rows.map(({ record }) => record)]));
   const before = Object.fromEntries(
     plans.map(({ line, rows, removed }) => [line.key, [...rows.flatMap((row) => row.before ?? []), ...removed]]),

@@ -42,7 +42,7 @@ export function unknownText(field: FieldDefinition, language: Language): string 
   if (!hasStoredPaths(field)) return say('不存在', 'does not exist');
   return say(
     '只能是您上传的文件，或您可查看的记录中的文件',
-    'must be files that you uploaded, or that a record you may read holds',
+    'must be files that you uploaded, or that belong to a record you may read',
   );
 }
 

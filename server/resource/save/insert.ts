@@ -33,9 +33,9 @@ export async function insertRecord(
   definition: ResourceDefinition,
   actor: Actor,
   input: RecordPatch,
-  along?: HeadLines,
+  headLines?: HeadLines,
 ): Promise<ResourceRecord> {
-  const [outcome] = await insertRecords(trx, definition, actor, [input], along);
+  const [outcome] = await insertRecords(trx, definition, actor, [input], headLines);
   if (!outcome) throw new Error('an inserted record has an outcome');
   if ('error' in outcome) throw outcome.error;
   return outcome.record;
@@ -45,17 +45,17 @@ export async function insertRecord(
  * Adds several records in few statements; a record that a hook or a check refuses is left out and returned with its
  * error. Hooks do not see the other records of the batch, so add records one by one where an area's hooks compare
  * records.
- * @param along lines of a single record (`lines/save-head.ts`)
+ * @param headLines lines of a single record (`lines/save-head.ts`)
  */
 export async function insertRecords(
   trx: Trx,
   definition: ResourceDefinition,
   actor: Actor,
   inputs: readonly RecordPatch[],
-  along?: HeadLines,
+  headLines?: HeadLines,
 ): Promise<readonly InsertOutcome[]> {
   const outcomes = new Map<number, InsertOutcome>();
-  const prepared = await prepare(trx, definition, actor, inputs, outcomes, along);
+  const prepared = await prepare(trx, definition, actor, inputs, outcomes, headLines);
   const problems = await findProblems(
     trx,
     definition,
@@ -83,7 +83,7 @@ export async function insertRecords(
       verb: 'add',
       before: null,
       record,
-      lines: along?.lines,
+      lines: headLines?.lines,
     });
     outcomes.set(at, { record });
   }
@@ -113,7 +113,7 @@ async function prepare(
   actor: Actor,
   inputs: readonly RecordPatch[],
   outcomes: Map<number, InsertOutcome>,
-  along: HeadLines | undefined,
+  headLines: HeadLines | undefined,
 ): Promise<readonly { readonly at: number; readonly record: ResourceRecord }[]> {
   const { application } = definition;
   const numbers = application ? await nextNumbers(trx, actor.tenantId, application.prefix, inputs.length) : [];
@@ -132,11 +132,11 @@ async function prepare(
       sysOrgCode: actor.orgCode,
     };
     if (application) record.applyNo = numbers[at];
-    const context = { trx, actor, definition, verb: 'add', before: null, record, lines: along?.lines } as const;
+    const context = { trx, actor, definition, verb: 'add', before: null, record, lines: headLines?.lines } as const;
     try {
       await hooks.validate?.(context);
       Object.assign(record, withCleanHtml(definition, { ...(await hooks.beforeSave?.(context)) }));
-      Object.assign(record, along?.totals(record));
+      Object.assign(record, headLines?.totals(record));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       outcomes.set(at, { error });

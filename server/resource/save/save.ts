@@ -39,7 +39,7 @@ export interface SaveInput {
   /** Called with the locked record before the change; throws to refuse. */
   readonly guard?: (record: ResourceRecord) => void;
   /** Lines of a head (`lines/save-head.ts`). */
-  readonly along?: HeadLines;
+  readonly headLines?: HeadLines;
 }
 
 /**
@@ -62,11 +62,11 @@ export async function saveRecord(
   const patch = { ...withCleanHtml(definition, input.patch) };
   if (!input.bySystem) refuseSettled(definition, actor, before, patch);
   const record: ResourceRecord = { ...before, ...patch, id: before.id, version: before.version };
-  const { lines, before: linesBefore } = input.along ?? {};
+  const { lines, before: linesBefore } = input.headLines ?? {};
   const context = { trx, actor, definition, verb: 'edit', before, record, lines, linesBefore } as const;
   await hooks.validate?.(context);
   const hooked = await hooks.beforeSave?.(context);
-  const derived = withCleanHtml(definition, { ...hooked, ...input.along?.totals({ ...record, ...hooked }) });
+  const derived = withCleanHtml(definition, { ...hooked, ...input.headLines?.totals({ ...record, ...hooked }) });
   Object.assign(patch, derived);
   Object.assign(record, derived);
   await checkRecord(trx, definition, actor, { record, patch, before });
@@ -74,7 +74,7 @@ export async function saveRecord(
   await hooks.afterSave?.({ ...context, record: stored });
   const changed = diffOf(before, patch);
   if (Object.keys(changed).length > 0) await keepVersion(trx, definition, actor, { before, stored });
-  const diff = { ...withoutMasked(definition, changed), ...input.along?.diff() };
+  const diff = { ...withoutMasked(definition, changed), ...input.headLines?.diff() };
   if (!input.silent && Object.keys(diff).length > 0) {
     await writeEvent(trx, {
       tenantId: actor.tenantId,

@@ -53,7 +53,7 @@ export async function escalateTasks(trx: Trx, actor: Actor, { log }: Pick<JobRun
     const names = named(rows);
     log(
       `超时提醒 ${rows.length - severe}，严重超时上报 ${severe}：${names}`,
-      `Reminded ${rows.length - severe}, told their heads ${severe}: ${names}`,
+      `Reminded ${rows.length - severe}, escalated to heads of department ${severe}: ${names}`,
     );
   }
   return rows.length;

@@ -43,12 +43,12 @@ export async function replaceAssignees(
 /** Catches changes of people and roles that did not call `replaceAssignees` themselves. */
 export const replaceAssigneesJob: ScheduledJob = {
   name: 'workflow.reseat',
-  title: { zh: '待办补位（办理人停用或失去角色）', en: 'Find new holders for tasks that nobody may decide' },
+  title: { zh: '待办补位（办理人停用或失去角色）', en: 'Reassign tasks that nobody may decide' },
   cron: '0 0/5 * * * ?',
   async run(trx, actor, { log }) {
     const replaced = await replaceAssignees(trx, actor);
     if (replaced.length > 0) {
-      log(`已调整办理人：${replaced.join('、')}`, `People of tasks changed: ${replaced.join(', ')}`);
+      log(`已调整办理人：${replaced.join('、')}`, `Tasks reassigned: ${replaced.join(', ')}`);
     }
     return replaced.length;
   },

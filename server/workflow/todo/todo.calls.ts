@@ -65,7 +65,12 @@ export const todoCalls: readonly Binding[] = [
       const added = await addDelegation(trx, actor, body);
       const { delegate, fromDate, toDate } = body;
       const zh = `设置代理人 ${delegate}，${fromDate} 至 ${toDate}`;
-      await noteDelegation(trx, actor, { zh, en: `${delegate} stands in from ${fromDate} to ${toDate} for` }, request);
+      await noteDelegation(
+        trx,
+        actor,
+        { zh, en: `${delegate} is a delegate from ${fromDate} to ${toDate} for` },
+        request,
+      );
       return added;
     }),
   ),
@@ -75,7 +80,7 @@ export const todoCalls: readonly Binding[] = [
       await noteDelegation(
         trx,
         actor,
-        { zh: `取消代理人 ${delegate}`, en: `${delegate} stands in no more for` },
+        { zh: `取消代理人 ${delegate}`, en: `${delegate} is no longer a delegate for` },
         request,
       );
     });

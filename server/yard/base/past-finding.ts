@@ -5,7 +5,7 @@ import { isBlank, type ResourceRecord } from '#shared/resource/record.ts';
 import type { Text } from '#shared/resource/text.ts';
 
 /** A field of an application that may not name a past day or time. */
-export interface Ahead {
+export interface FutureField {
   readonly field: string;
   /** Which applications ask for the field. Absent: all. */
   readonly when?: (record: ResourceRecord) => boolean;
@@ -16,7 +16,7 @@ export interface Ahead {
 /** Finding for the first field whose day or time is before `now` (`YYYY-MM-DD HH:mm:ss`); null if there is none. */
 export function pastFinding(
   definition: ResourceDefinition,
-  fields: readonly Ahead[],
+  fields: readonly FutureField[],
   record: ResourceRecord,
   now: string,
 ): Finding | null {

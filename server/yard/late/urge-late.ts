@@ -50,7 +50,10 @@ export async function urgeLate(trx: Trx, actor: Actor, one: OneRow): Promise<{ n
   await notify(trx, {
     tenantId: actor.tenantId,
     userIds: [...ids.values()],
-    title: { zh: `${zh.no} 请尽快处理：${kind.title.zh}`, en: `${en.no} is urgent, see to it soon: ${kind.title.en}` },
+    title: {
+      zh: `${zh.no} 请尽快处理：${kind.title.zh}`,
+      en: `${en.no} is urgent; please deal with it soon: ${kind.title.en}`,
+    },
     content: { zh: `${zh.title} ${row.due}`, en: `${en.title} ${row.due}` },
     priority: 'H',
     busType: 'late',

@@ -20,7 +20,7 @@ export const closeJob: TenantJob = {
     const back = await readParameter(tenantId, 'month.closeBack');
     const closed = await closeMonths(trx, tenantId, closingMonths(yardToday(new Date()), back));
     for (const { month, figures } of closed) log(`${month} 写入 ${figures} 项`, `${month}: ${figures} figures written`);
-    if (closed.length === 0) log('没有待结的月份', 'No month is open');
+    if (closed.length === 0) log('没有待结的月份', 'No month to close');
     return closed.reduce((sum, { figures }) => sum + figures, 0);
   },
 };

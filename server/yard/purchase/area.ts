@@ -11,7 +11,7 @@ export const purchaseServerArea: ServerAreaOf<typeof purchaseArea> = {
   jobs: [
     {
       name: 'purchase.overdue',
-      title: { zh: '采购订单逾期', en: 'Purchase orders past their day' },
+      title: { zh: '采购订单逾期', en: 'Mark overdue purchase orders' },
       cron: '0 5 0 * * ?',
       run: markOverdue,
     },

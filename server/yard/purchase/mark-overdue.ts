@@ -10,6 +10,6 @@ export async function markOverdue(trx: Trx, actor: Actor, { log }: Pick<JobRun, 
     update prm_purchase set po_status = '4'
     where tenant_id = ${actor.tenantId} and del_flag = 0 and po_status in ('1', '2') and due_date < current_date
     returning id`.execute(trx);
-  log(`采购逾期 ${rows.length}`, `Purchases overdue ${rows.length}`);
+  log(`采购逾期 ${rows.length}`, `Purchase orders overdue: ${rows.length}`);
   return rows.length;
 }

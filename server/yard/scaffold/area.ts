@@ -34,7 +34,7 @@ export const scaffoldServerArea: ServerAreaOf<typeof scaffoldArea> = {
   jobs: [
     {
       name: 'scaffold.check',
-      title: { zh: '脚手架检查超期转红牌', en: 'Red signs for scaffolds past their inspection' },
+      title: { zh: '脚手架检查超期转红牌', en: 'Red-tag scaffolds with an overdue inspection' },
       cron: '0 0/30 * * * ?',
       run: checkScaffolds,
     },

@@ -14,7 +14,7 @@ export async function checkScaffolds(trx: Trx, actor: Actor, { log }: Pick<JobRu
   const weather = await stopForCalendar(trx, actor, limit);
   log(
     `检查超期红牌 ${overdue}，恶劣天气停用 ${weather}`,
-    `Red signs, inspection overdue ${overdue}, bad weather ${weather}`,
+    `Red tags: inspection overdue ${overdue}, bad weather ${weather}`,
   );
   return overdue + weather;
 }

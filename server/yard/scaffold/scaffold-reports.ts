@@ -23,7 +23,7 @@ const openApplications: StoredReport = {
     { field: 'volume', label: { zh: '体积 m³', en: 'Volume m³' }, type: 'Long', sort: true, width: 120 },
     {
       field: 'earliest',
-      label: { zh: '最早需用日期', en: 'Needed first' },
+      label: { zh: '最早需用日期', en: 'Earliest date needed' },
       type: 'Date',
       search: 'group',
       sort: true,

@@ -15,7 +15,7 @@ export const shipServerArea: ServerAreaOf<typeof shipArea> = {
   jobs: [
     {
       name: 'ship.progress',
-      title: { zh: '船舶进度重算', en: 'Reckon ship progress' },
+      title: { zh: '船舶进度重算', en: 'Recalculate ship progress' },
       cron: '0 0/20 * * * ?',
       atStart: true,
       run: recalculateProgress,

@@ -48,6 +48,6 @@ export async function keepBaseline(
 }
 
 /** Whether a day on which something happened is in the future. */
-export function isAhead(day: unknown, today: string): boolean {
+export function isFuture(day: unknown, today: string): boolean {
   return typeof day === 'string' && !isBlank(day) && day > today;
 }

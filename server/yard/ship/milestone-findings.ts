@@ -6,7 +6,7 @@ import { openOnShip } from '#server/yard/open-on-ship.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { errorText } from '#shared/errors/message.ts';
 import { isBlank, type ResourceRecord } from '#shared/resource/record.ts';
-import { isAhead } from './baseline.ts';
+import { isFuture } from './baseline.ts';
 import { type Mark, milestoneBreach } from './milestone-order.ts';
 import { shipWord } from './ship-words.ts';
 
@@ -29,7 +29,7 @@ export async function lockShip({ trx, actor, record }: SaveContext): Promise<str
  * (docs/domain.md §11.4 rule 3).
  */
 export async function refuseOrder({ trx, actor, before, record }: SaveContext): Promise<void> {
-  if (isAhead(record.actualDate, await today(trx))) {
+  if (isFuture(record.actualDate, await today(trx))) {
     throw invalidFields({ actualDate: errorText('dayInFuture', actor.language, {}) });
   }
   if (before ? !moved(before, record) : !isReached(record)) return;

@@ -12,7 +12,7 @@ export async function recalculateProgress(trx: Trx, actor: Actor, { log }: Pick<
   const ships = await recalculateShips(trx, actor);
   log(
     `节点灯 ${lights}，分段工序 ${blocks}，船舶 ${ships}`,
-    `Lights of milestones ${lights}, blocks ${blocks}, ships ${ships}`,
+    `Changed: milestone lights ${lights}, blocks ${blocks}, ships ${ships}`,
   );
   return lights + blocks + ships;
 }

@@ -1,6 +1,6 @@
 import { isBlank, type RecordPatch, type ResourceRecord } from '#shared/resource/record.ts';
 import { dayNumber } from '#shared/workflow/day.ts';
-import { isAhead } from './baseline.ts';
+import { isFuture } from './baseline.ts';
 
 export const percentOf = (record: ResourceRecord | null): number => Number(record?.percent ?? 0);
 
@@ -26,7 +26,7 @@ export function wrongDay(
   { today, delayDays }: { readonly today: string; readonly delayDays: number },
 ): WrongDay | null {
   for (const field of ['actStart', 'actEnd'] as const) {
-    if (isAhead(record[field], today)) return { field, error: 'dayInFuture', params: {} };
+    if (isFuture(record[field], today)) return { field, error: 'dayInFuture', params: {} };
   }
   const open = percentOf(record) < 100;
   if (open && !isBlank(record.actEnd) && !isLowered(before, record)) {

@@ -31,13 +31,13 @@ export const siteServerArea: ServerAreaOf<typeof siteArea> = {
   jobs: [
     {
       name: 'site.nightly',
-      title: { zh: '场地未进场与超期', en: 'Sites not entered and overstayed' },
+      title: { zh: '场地未进场与超期', en: 'Mark missed and overstayed sites' },
       cron: '0 10 0 * * ?',
       run: siteNightly,
     },
     {
       name: 'site.lapseWishes',
-      title: { zh: '意向场地到期失效', en: 'Wishes for sites that lapse' },
+      title: { zh: '意向场地到期失效', en: 'Expire preferred sites' },
       cron: '0 0/10 * * * ?',
       run: lapseWishes,
     },

@@ -28,7 +28,7 @@ export async function lapseWishes(trx: Trx, actor: Actor, { log }: Pick<JobRun, 
   for (const wish of rows) {
     await notifyOfGround(trx, actor, wish, 'L', {
       zh: `${wish.applyNo} 的意向场地已超过 ${hours} 小时，不再保留`,
-      en: `The site that ${wish.applyNo} wishes for is not held any more: ${hours} hours have passed`,
+      en: `The preferred site of ${wish.applyNo} is no longer held: ${hours} hours have passed`,
     });
   }
   const numbers = rows.map(({ applyNo }) => applyNo);

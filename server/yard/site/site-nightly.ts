@@ -58,7 +58,7 @@ async function markOverstays(trx: Trx, actor: Actor): Promise<number> {
     await runTransition(trx, siteApply, actor, { id: use.id, action: 'overstay', bySystem: true });
     await notifyOfGround(trx, actor, use, 'H', {
       zh: `${use.applyNo} 超期占用场地，请清场或申请延期`,
-      en: `${use.applyNo} has outstayed its site; clear it or ask for an extension`,
+      en: `${use.applyNo} has overstayed at its site; clear the site or apply for an extension`,
     });
   }
   return rows.length;

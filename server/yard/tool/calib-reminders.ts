@@ -28,7 +28,7 @@ export async function remindOfCalibrations(trx: Trx, actor: Actor): Promise<numb
   const more = all > named ? { zh: ` 等 ${all} 项`, en: ` and others, ${all} in all` } : { zh: '', en: '' };
   const title = {
     zh: `工装检定即将到期：${codes.join('、')}${more.zh}`,
-    en: `Calibrations that end soon: ${codes.join(', ')}${more.en}`,
+    en: `Calibrations that expire soon: ${codes.join(', ')}${more.en}`,
   };
   await notifyToolKeepers(trx, actor, 'M', title, first.id);
   return all;
@@ -59,7 +59,7 @@ export async function recallDue(trx: Trx, actor: Actor): Promise<number> {
     await notifyToolUsers(trx, actor, { id: apply, createBy, receiver }, 'H', {
       zh: `工装召回：${toolCode} 检定已于 ${nextCalibDate} 到期，请停用并归还（${applyNo}）`,
       // Short, because a title has at most 100 characters and the number comes last.
-      en: `Tool recall: calibration of ${toolCode} ended on ${nextCalibDate}; return it (${applyNo})`,
+      en: `Recall: calibration of ${toolCode} expired on ${nextCalibDate}; return it (${applyNo})`,
     });
   }
   return rows.length;

@@ -7,7 +7,7 @@ import { fail } from '#shared/errors/fail.ts';
 import { toolDictionaries } from '#shared/yard/tool/tool.dictionaries.ts';
 import { tool as toolDefinition } from '#shared/yard/tool/tool.ts';
 import { toolStates } from './predicates.ts';
-import { canBe, exceedsSingle, type Moved, moveNumber, stockAfter } from './stock-effect.ts';
+import { exceedsSingle, isValidStock, type Moved, moveNumber, stockAfter } from './stock-effect.ts';
 import { loadTools, type ToolFacts } from './tool-facts.ts';
 
 /** A move that is to be posted. */
@@ -83,7 +83,7 @@ export async function changeStock(
   move: Moved,
 ): Promise<{ readonly next: ToolFacts; readonly chained: Chained | null }> {
   const after = stockAfter(facts, move);
-  if (!canBe(after)) {
+  if (!isValidStock(after)) {
     const { toolCode, stockQty, reservedQty, outQty, repairQty } = facts;
     const kind = moveName(move.moveType, language);
     const n = move.qty;

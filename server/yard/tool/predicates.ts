@@ -23,7 +23,7 @@ export const moveTypes = {
 export const lineStates = { open: '0', set: '1', short: '2', out: '3', partly: '4', back: '5' } as const;
 
 /** Codes of `tool_damage_fate`. */
-export const fates = { repair: '1', scrap: '2', lost: '3' } as const;
+export const damageFollowUps = { repair: '1', scrap: '2', lost: '3' } as const;
 
 /** 使用中, 逾期未还 and 部分归还: tools are out. */
 export const outStates: readonly string[] = ['30', '35', '40'];

@@ -15,7 +15,7 @@ import { type ApplyLine, linesOfApply, outstandingOf } from './apply-lines.ts';
 import { settleLines } from './issue-tools.ts';
 import { noteDamage } from './note-damage.ts';
 import { postMoves, type StockMove } from './post-moves.ts';
-import { fates, moveTypes, outStates } from './predicates.ts';
+import { damageFollowUps, moveTypes, outStates } from './predicates.ts';
 import { loadTools } from './tool-facts.ts';
 
 type Returned = z.output<(typeof returnToolsShape)['body']>;
@@ -79,7 +79,7 @@ export async function acceptTools(trx: Trx, actor: Actor, body: Accepted): Promi
       if (!verdict) throw fail('toolDamageUnsettled', { tool: codeOf(line), n: qty });
       return { ...verdict, tool: line.tool, qty };
     });
-  const lost = damaged.filter(({ fate }) => fate === fates.lost);
+  const lost = damaged.filter(({ fate }) => fate === damageFollowUps.lost);
   const moves = lost.flatMap(({ tool, qty, cause }): StockMove[] => [
     { tool, moveType: moveTypes.repaired, qty, apply: record.id, remark: '丢失转出' },
     { tool, moveType: moveTypes.missing, qty, apply: record.id, remark: cause },
@@ -87,7 +87,7 @@ export async function acceptTools(trx: Trx, actor: Actor, body: Accepted): Promi
   await postMoves(trx, actor, moves);
   for (const verdict of damaged) {
     await noteDamage(trx, actor.tenantId, verdict);
-    if (verdict.fate === fates.scrap) await askForScrapping(trx, actor, record.id, verdict);
+    if (verdict.fate === damageFollowUps.scrap) await askForScrapping(trx, actor, record.id, verdict);
   }
   return runTransition(trx, toolApply, actor, { id: record.id, action: 'settle', bySystem: true });
 }

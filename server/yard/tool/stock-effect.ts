@@ -46,7 +46,7 @@ export function stockAfter(stock: Stock, { moveType, qty, reversedType, unreserv
  * Whether quantities are valid: none below zero, and not more reserved than in stock (docs/domain.md §5.6 rule 1); the
  * database checks the same.
  */
-export function canBe({ stockQty, outQty, repairQty, reservedQty }: Stock): boolean {
+export function isValidStock({ stockQty, outQty, repairQty, reservedQty }: Stock): boolean {
   return Math.min(stockQty, outQty, repairQty, reservedQty) >= 0 && reservedQty <= stockQty;
 }
 

@@ -55,7 +55,7 @@ async function releaseUncollected(trx: Trx, actor: Actor): Promise<number> {
     await endApplication(trx, actor, toolApply.code, use.id, `${limit} 个工作日未领用，预留释放`);
     await notifyToolUsers(trx, actor, use, 'M', {
       zh: `${use.applyNo} 逾期未领用，预留的工装已释放`,
-      en: `${use.applyNo} was not collected in time; its tools are reserved no more`,
+      en: `${use.applyNo} was not collected in time; its tools are no longer reserved`,
     });
   }
   return late.length;
@@ -71,7 +71,7 @@ async function markOverdue(trx: Trx, actor: Actor): Promise<number> {
     await runTransition(trx, toolApply, actor, { id: use.id, action: 'overdue', bySystem: true });
     await notifyToolUsers(trx, actor, use, 'H', {
       zh: `${use.applyNo} 的工装逾期未还，请归还或申请续借`,
-      en: `The tools of ${use.applyNo} are overdue; bring them back or ask to keep them longer`,
+      en: `The tools of ${use.applyNo} are overdue; return them or apply for an extension`,
     });
   }
   return rows.length;

@@ -45,7 +45,7 @@ export async function warnOfLift(
       'M',
       {
         zh: `分段数据变更：${use.applyNo} 的吊具载荷不足`,
-        en: `Block changed: the lifting gear of ${use.applyNo} lifts too little`,
+        en: `Block changed: the lifting gear of ${use.applyNo} is no longer strong enough`,
       },
       { zh: errorText('toolLiftShort', 'zh', params), en: errorText('toolLiftShort', 'en', params) },
     );

@@ -29,7 +29,7 @@ export const violationServerArea: ServerAreaOf<typeof violationArea> = {
   jobs: [
     {
       name: 'violation.nightly',
-      title: { zh: '违章记分过期与单位等级', en: 'Points that expire, and grades of contractors' },
+      title: { zh: '违章记分过期与单位等级', en: 'Expire points and grade contractors' },
       cron: '0 0 1 * * ?',
       run: violationNightly,
     },

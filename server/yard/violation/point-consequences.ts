@@ -29,7 +29,7 @@ export function consequenceOf(unit: Unit, limits: PointLimits, takenBack: boolea
       priority: 'H',
       title: {
         zh: `${name}累计记分 ${points}，已停工，暂停各类申请`,
-        en: `${name} has ${points} points: it is stopped, and no application of it is taken`,
+        en: `${name} has ${points} points: suspended, its applications are not accepted`,
       },
     };
   }
@@ -39,7 +39,7 @@ export function consequenceOf(unit: Unit, limits: PointLimits, takenBack: boolea
       priority: 'M',
       title: {
         zh: `${name}的违章已撤销，累计记分 ${points}，停工随之撤销`,
-        en: `A violation of ${name} does not count any more: it has ${points} points and works on`,
+        en: `A violation of ${name} no longer counts: ${points} points, suspension lifted`,
       },
     };
   }
@@ -49,7 +49,7 @@ export function consequenceOf(unit: Unit, limits: PointLimits, takenBack: boolea
       priority: 'M',
       title: {
         zh: `${name}累计记分 ${points}，其各类申请须加 HSE 审批`,
-        en: `${name} has ${points} points: HSE approves each of its applications as well`,
+        en: `${name} has ${points} points: HSE must also approve each of its applications`,
       },
     };
   }
@@ -58,7 +58,7 @@ export function consequenceOf(unit: Unit, limits: PointLimits, takenBack: boolea
       priority: 'M',
       title: {
         zh: `${name}累计记分 ${points}，满 ${limits.stop} 分将停工`,
-        en: `${name} has ${points} points; it is stopped at ${limits.stop}`,
+        en: `${name} has ${points} points; it is suspended at ${limits.stop}`,
       },
     };
   }

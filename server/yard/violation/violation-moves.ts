@@ -47,8 +47,8 @@ export const violationMoves: NonNullable<ResourceHooks['transition']> = {
       fixBefore: String(input.fixBefore),
     });
     const { zh, en } = record.stopWork
-      ? { zh: '违章停工，请立即整改', en: 'stops the work: put it right at once' }
-      : { zh: '违章待整改', en: 'is to be put right' };
+      ? { zh: '违章停工，请立即整改', en: 'stops the work; correct it at once' }
+      : { zh: '违章待整改', en: 'must be corrected' };
     await notifyPeople(
       context,
       record.stopWork ? 'H' : 'M',
@@ -61,13 +61,15 @@ export const violationMoves: NonNullable<ResourceHooks['transition']> = {
   async appeal(context) {
     await refuseStranger(context);
     await mayAppeal(context);
-    await notifyPeople(context, 'M', '被申诉，请裁定', 'was appealed: decide it', [String(context.record.inspector)]);
+    await notifyPeople(context, 'M', '被申诉，请裁定', 'was appealed; decide the appeal', [
+      String(context.record.inspector),
+    ]);
     return undefined;
   },
 
   async uphold(context) {
     await refuseJudging(context);
-    await notifyPeople(context, 'M', '申诉未获支持，请按期整改', 'stands: put it right in time');
+    await notifyPeople(context, 'M', '申诉未获支持，请按期整改', 'was upheld; correct it in time');
     return undefined;
   },
 
@@ -81,7 +83,7 @@ export const violationMoves: NonNullable<ResourceHooks['transition']> = {
     const { trx, actor, record } = context;
     const unit = await peopleOfUnit(trx, actor.tenantId, String(record.contractor));
     const people = [...unit, String(record.inspector)];
-    await notifyPeople(context, 'H', '整改逾期', 'is overdue: put it right', people);
+    await notifyPeople(context, 'H', '整改逾期', 'is overdue; correct it', people);
     return undefined;
   },
 
@@ -89,7 +91,7 @@ export const violationMoves: NonNullable<ResourceHooks['transition']> = {
     const { trx, actor, record, input } = context;
     await refuseStranger(context);
     await replyInRound(trx, actor, record, { result: String(input.fixResult), photos: String(input.fixPhotos) });
-    await notifyPeople(context, 'L', '已回复整改，请验证', 'was put right: verify it', [String(record.inspector)]);
+    await notifyPeople(context, 'L', '已回复整改，请验证', 'was corrected; verify it', [String(record.inspector)]);
     return { replyUser: actor.username };
   },
 
@@ -114,7 +116,7 @@ export const violationMoves: NonNullable<ResourceHooks['transition']> = {
     await endRound(trx, actor, record, outcome.failed);
     const demand = String(input.comment ?? record.demand);
     await beginRound(trx, actor, record.id, { round: 2, demand, fixBefore });
-    await notifyPeople(context, 'M', `整改不合格，期限 ${fixBefore}`, `was not put right; again by ${fixBefore}`);
+    await notifyPeople(context, 'M', `整改不合格，期限 ${fixBefore}`, `was not corrected; correct it by ${fixBefore}`);
     return { round: 2, demand, fixBefore, fixResult: null, fixPhotos: null, replyUser: null };
   },
 };

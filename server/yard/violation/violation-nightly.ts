@@ -19,7 +19,7 @@ export async function violationNightly(trx: Trx, actor: Actor, { log }: Pick<Job
   const graded = await gradeUnits(trx, actor.tenantId);
   log(
     `整改逾期 ${overdue}，记分变动 ${expired}，定级 ${graded}`,
-    `Not put right in time ${overdue}, points changed ${expired}, graded ${graded}`,
+    `Not corrected in time ${overdue}, points changed ${expired}, graded ${graded}`,
   );
   return overdue + expired + graded;
 }

@@ -3,7 +3,7 @@ import type { ResourceRecord } from '#shared/resource/record.ts';
 import { wharfApply } from '#shared/yard/wharf/wharf-apply.ts';
 import { berthNeedOf } from './berth-need.ts';
 import { freeBerths } from './free-berths.ts';
-import { planFindings, quayDuring } from './plan-findings.ts';
+import { planFindings, readQuay } from './plan-findings.ts';
 import { isPlanned, takesBerth } from './predicates.ts';
 import { wishFindings } from './wish-findings.ts';
 
@@ -22,7 +22,7 @@ export const wharfAvailability: AvailabilityKind = {
     if (!asked || !takesBerth(record)) return [];
     // A ship that asked to lie outside another one is offered a place at the quay.
     const need = { ...asked, outerOf: null };
-    const then = await quayDuring(db, tenantId, need);
+    const then = await readQuay(db, tenantId, need);
     const berth = then.berths.find(({ id }) => id === (record.berthId ?? record.wantBerth));
     return freeBerths(need, then, { berth, offered: isWaiting(record) });
   },

@@ -13,7 +13,7 @@ import { againstPlan } from './plan-findings.ts';
 import { applyTypes, stayStates } from './predicates.ts';
 import { alongsideStates, relatedStay } from './related-stay.ts';
 import { timeFindings } from './start-findings.ts';
-import { changeStay, clearAfter, planStay, stayFields, stayOf } from './stay-rows.ts';
+import { changeStay, clearTime, planStay, stayFields, stayOf } from './stay-rows.ts';
 import { warnOfTrials } from './warn-of-trials.ts';
 
 /** Locks the berths and repeats all checks, so that of two rivals the second sees what the first wrote. */
@@ -75,7 +75,7 @@ export const applicationMoves: NonNullable<ResourceHooks['transition']> = {
     await lockFreePlace(context, record);
     const stay = await stayOf(trx, actor.tenantId, old.apply);
     if (!stay) throw fail('wharfRelatedUnknown');
-    await changeStay(trx, actor, stay, { toTime: etd, clearTime: await clearAfter(actor.tenantId, etd) });
+    await changeStay(trx, actor, stay, { toTime: etd, clearTime: await clearTime(actor.tenantId, etd) });
     await saveRecord(trx, wharfApply, actor, { id: old.apply, patch: { etd }, silent: true, bySystem: true });
     await moveRelated(context, 'prolong');
     return undefined;

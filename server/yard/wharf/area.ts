@@ -30,7 +30,7 @@ export const wharfServerArea: ServerAreaOf<typeof wharfArea> = {
   jobs: [
     {
       name: 'wharf.nightly',
-      title: { zh: '在泊超期与推迟靠泊', en: 'Ships that overstay or did not come' },
+      title: { zh: '在泊超期与推迟靠泊', en: 'Mark delayed and overstaying ships' },
       cron: '0 30 0 * * ?',
       run: wharfNightly,
     },

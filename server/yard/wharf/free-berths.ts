@@ -74,7 +74,7 @@ function offerOf({ place: { berth, second }, metres, waste }: Fit, wish: BerthFa
 
 function whereFrom(berths: readonly (BerthFacts | undefined)[], metres: number, wish: BerthFacts | undefined): Text {
   if (wish === undefined) return { zh: '', en: '' };
-  if (berths.includes(wish)) return { zh: '意向泊位，', en: 'as wished, ' };
+  if (berths.includes(wish)) return { zh: '意向泊位，', en: 'as requested, ' };
   const far = howFar(metres);
   return { zh: `${far.zh}，`, en: `${far.en}, ` };
 }

@@ -10,7 +10,7 @@ import { loadPlace } from './berth-facts.ts';
 import { refuseOuter } from './outer-ships.ts';
 import { applyTypes, stayStates } from './predicates.ts';
 import { relatedStay } from './related-stay.ts';
-import { changeStay, clearAfter, type Stay, stayOf } from './stay-rows.ts';
+import { changeStay, clearTime, type Stay, stayOf } from './stay-rows.ts';
 import { warnOfDraft } from './warn-of-draft.ts';
 import { refuseWeather } from './weather.ts';
 import { wharfLimits } from './wharf-limits.ts';
@@ -28,7 +28,7 @@ async function moor(context: TransitionContext) {
   if (!place || !stay) throw fail('notFound');
   if (at >= stay.toTime) throw fail('wharfEtdPast', { etd: stay.toTime.slice(0, 16) });
   const { gapHours } = await wharfLimits(tenantId);
-  const clear = await clearAfter(tenantId, stay.toTime);
+  const clear = await clearTime(tenantId, stay.toTime);
   const own = old ? [record.id, old.apply] : [record.id];
   const stays = await activeStays(trx, tenantId, { from: at, clear, own, gapHours });
   refuseRivals(stay, stays, place.berth.berthCode);

@@ -19,7 +19,7 @@ export interface QuaySituation {
   readonly berths: readonly BerthFacts[];
 }
 
-export async function quayDuring(db: Db, tenantId: number, { from, to, own }: BerthNeed): Promise<QuaySituation> {
+export async function readQuay(db: Db, tenantId: number, { from, to, own }: BerthNeed): Promise<QuaySituation> {
   const limits = await wharfLimits(tenantId);
   const asked = { from, clear: hoursLater(to, limits.gapHours), own, gapHours: limits.gapHours };
   const [tide, stays, berths] = await pipelined([
@@ -57,5 +57,5 @@ export async function againstPlan(
   place: Place,
   need: BerthNeed,
 ): Promise<readonly Finding[]> {
-  return problemsAt(place, need, await quayDuring(db, tenantId, need));
+  return problemsAt(place, need, await readQuay(db, tenantId, need));
 }

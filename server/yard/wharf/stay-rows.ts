@@ -43,7 +43,7 @@ export async function stayFields(
     secondBerth: second?.id ?? null,
     fromTime: eta ?? null,
     toTime: etd ?? null,
-    clearTime: await clearAfter(tenantId, String(etd)),
+    clearTime: await clearTime(tenantId, String(etd)),
     row: beside === null ? 1 : 2,
     outerOf: beside,
     quayFrom: quay.from,
@@ -52,7 +52,7 @@ export async function stayFields(
 }
 
 /** When a berth is clear after a stay: the turnaround gap later. */
-export async function clearAfter(tenantId: number, time: string): Promise<string> {
+export async function clearTime(tenantId: number, time: string): Promise<string> {
   return hoursLater(time, (await wharfLimits(tenantId)).gapHours);
 }
 

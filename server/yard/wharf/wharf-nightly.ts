@@ -61,7 +61,7 @@ async function markOverstays(trx: Trx, actor: Actor): Promise<readonly Expected[
     await notifyOfStay(trx, actor, stay, {
       title: {
         zh: `${stay.applyNo} 超期在泊，请离泊或申请延期`,
-        en: `${stay.applyNo} has outstayed its berth; leave it or ask for an extension`,
+        en: `${stay.applyNo} has overstayed at its berth; leave or apply for an extension`,
       },
       priority: 'H',
       roles: ['wharf_disp', 'wharf_master'],

@@ -29,7 +29,7 @@ async function emptySites(db: Db, tenantId: number, record: ResourceRecord): Pro
     order by s.zone is distinct from w.zone, s.site_code limit 3`.execute(db);
   return rows.map(({ id, siteCode, siteName }) => ({
     label: siteCode,
-    note: { zh: `${siteName}，该时段无车`, en: `${siteName}, nobody in that hour` },
+    note: { zh: `${siteName}，该时段无车`, en: `${siteName}, no lorry in that hour` },
     patch: { unloadSite: id },
   }));
 }

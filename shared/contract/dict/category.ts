@@ -19,7 +19,7 @@ export const listChildCategories = defineCall<typeof schema.childListShape>({
   id: 'category.childList',
   method: 'GET',
   path: '/sys/category/childList',
-  summary: 'All categories directly below one.',
+  summary: 'All categories directly below a parent.',
 });
 
 export const listChildrenOfCategories = defineCall<typeof schema.childListBatchShape>({
@@ -27,7 +27,7 @@ export const listChildrenOfCategories = defineCall<typeof schema.childListBatchS
   id: 'category.childListBatch',
   method: 'GET',
   path: '/sys/category/getChildListBatch',
-  summary: 'All categories directly below several.',
+  summary: 'All categories directly below several parents.',
 });
 
 export const addCategory = defineCall<typeof schema.addCategoryShape>({
@@ -46,7 +46,7 @@ export const editCategory = defineCall<typeof schema.editCategoryShape>({
   also: ['POST'],
   path: '/sys/category/edit',
   access: 'system:category:edit',
-  summary: 'Change a category; fields that are absent stay, and so does its code.',
+  summary: 'Change a category; absent fields and the code stay unchanged.',
 });
 
 export const deleteCategory = defineCall<typeof schema.deleteCategoryShape>({
@@ -55,7 +55,7 @@ export const deleteCategory = defineCall<typeof schema.deleteCategoryShape>({
   method: 'DELETE',
   path: '/sys/category/delete',
   access: 'system:category:delete',
-  summary: 'Delete a category with all below it.',
+  summary: 'Delete a category and all categories below it.',
 });
 
 export const deleteCategories = defineCall<typeof schema.deleteCategoriesShape>({
@@ -64,7 +64,7 @@ export const deleteCategories = defineCall<typeof schema.deleteCategoriesShape>(
   method: 'DELETE',
   path: '/sys/category/deleteBatch',
   access: 'system:category:deleteBatch',
-  summary: 'Delete several categories with all below them.',
+  summary: 'Delete several categories and all categories below them.',
 });
 
 export const queryCategory = defineCall<typeof schema.categoryShape>({
@@ -72,7 +72,7 @@ export const queryCategory = defineCall<typeof schema.categoryShape>({
   id: 'category.queryById',
   method: 'GET',
   path: '/sys/category/queryById',
-  summary: 'One category.',
+  summary: 'A category by its id.',
 });
 
 export const loadOneCategory = defineCall<typeof schema.loadOneShape>({
@@ -80,7 +80,7 @@ export const loadOneCategory = defineCall<typeof schema.loadOneShape>({
   id: 'category.loadOne',
   method: 'GET',
   path: '/sys/category/loadOne',
-  summary: 'The one category whose property has a value.',
+  summary: 'The category whose property has a value.',
 });
 
 export const loadCategoryRoot = defineCall<typeof schema.treeRootShape>({
@@ -88,7 +88,7 @@ export const loadCategoryRoot = defineCall<typeof schema.treeRootShape>({
   id: 'category.treeRoot',
   method: 'GET',
   path: '/sys/category/loadTreeRoot',
-  summary: 'Nodes directly below a code (or at the top); with async=false with all below them.',
+  summary: 'Nodes directly below a code (or at the top); with async=false all nodes below.',
 });
 
 export const loadCategoryChildren = defineCall<typeof schema.treeChildrenShape>({
@@ -96,7 +96,7 @@ export const loadCategoryChildren = defineCall<typeof schema.treeChildrenShape>(
   id: 'category.treeChildren',
   method: 'GET',
   path: '/sys/category/loadTreeChildren',
-  summary: 'Nodes directly below one.',
+  summary: 'Nodes directly below a parent.',
 });
 
 export const loadCategoryTree = defineCall<typeof schema.treeDataShape>({
@@ -104,7 +104,7 @@ export const loadCategoryTree = defineCall<typeof schema.treeDataShape>({
   id: 'category.treeData',
   method: 'GET',
   path: '/sys/category/loadTreeData',
-  summary: 'Nodes directly below one, named by id or code; with `keyword` those of every level that contain it.',
+  summary: 'Nodes directly below a parent, given by id or code; with `keyword` the matching nodes of all levels.',
 });
 
 /** The trailing slash is part of the wire. */
@@ -113,7 +113,7 @@ export const loadCategoryTexts = defineCall<typeof schema.categoryTextsShape>({
   id: 'category.texts',
   method: 'GET',
   path: '/sys/category/loadDictItem/',
-  summary: 'Names of categories in the order of their ids; unknown ones are dropped, or stand as they are.',
+  summary: 'Names of categories in the order of their ids; unknown ids are dropped or returned unchanged.',
 });
 
 export const loadAllCategories = defineCall<typeof schema.allDataShape>({
@@ -121,7 +121,7 @@ export const loadAllCategories = defineCall<typeof schema.allDataShape>({
   id: 'category.all',
   method: 'GET',
   path: '/sys/category/loadAllData',
-  summary: 'Categories whose code begins with one, as items of a dictionary; `0` for all.',
+  summary: 'Categories whose code begins with the given code, as items of a dictionary; `0` for all.',
 });
 
 export const checkCategoryCode = defineCall<typeof schema.checkCodeShape>({
@@ -129,5 +129,5 @@ export const checkCategoryCode = defineCall<typeof schema.checkCodeShape>({
   id: 'category.checkCode',
   method: 'GET',
   path: '/sys/category/checkCode',
-  summary: 'Whether a code may stand below a parent: it begins with the parent’s.',
+  summary: 'Whether a code may be used below a parent: it must begin with the code of the parent.',
 });

@@ -8,7 +8,7 @@ export const listDicts = defineCall<typeof schema.listDictsShape>({
   access: 'system:dict:list',
   tenant: 'member',
   code: 0,
-  summary: 'Dictionaries of the tenant by the list conventions.',
+  summary: 'Dictionaries of the tenant, by the list conventions.',
 });
 
 export const listDictTree = defineCall<typeof schema.dictTreeShape>({
@@ -37,7 +37,7 @@ export const editDict = defineCall<typeof schema.editDictShape>({
   path: '/sys/dict/edit',
   access: 'system:dict:edit',
   tenant: 'member',
-  summary: 'Change a dictionary; keys that are not sent stay.',
+  summary: 'Change a dictionary; keys that are not sent stay unchanged.',
 });
 
 /** Moves the dictionary with its items to the recycle bin. */
@@ -47,7 +47,7 @@ export const deleteDict = defineCall<typeof schema.deleteShape>({
   path: '/sys/dict/delete',
   access: 'system:dict:delete',
   tenant: 'member',
-  summary: 'Put a dictionary into the recycle bin.',
+  summary: 'Move a dictionary to the recycle bin.',
 });
 
 export const deleteDicts = defineCall<typeof schema.deleteBatchShape>({
@@ -56,7 +56,7 @@ export const deleteDicts = defineCall<typeof schema.deleteBatchShape>({
   path: '/sys/dict/deleteBatch',
   access: 'system:dict:deleteBatch',
   tenant: 'member',
-  summary: 'Put several dictionaries into the recycle bin.',
+  summary: 'Move several dictionaries to the recycle bin.',
 });
 
 export const listDeletedDicts = defineCall<typeof schema.deletedDictsShape>({
@@ -75,7 +75,7 @@ export const deleteDictForGood = defineCall<typeof schema.recycledShape>({
   path: '/sys/dict/deletePhysic/{id}',
   access: 'system:dict:deleteRecycleBin',
   tenant: 'member',
-  summary: 'Remove a dictionary of the recycle bin and its items for good.',
+  summary: 'Delete a dictionary in the recycle bin and its items permanently.',
 });
 
 export const restoreDict = defineCall<typeof schema.recycledShape>({
@@ -84,5 +84,5 @@ export const restoreDict = defineCall<typeof schema.recycledShape>({
   path: '/sys/dict/back/{id}',
   access: 'system:dict:edit',
   tenant: 'member',
-  summary: 'Take a dictionary out of the recycle bin.',
+  summary: 'Restore a dictionary from the recycle bin.',
 });

@@ -8,7 +8,7 @@ export const listDictItems = defineCall<typeof schema.listDictItemsShape>({
   access: 'system:dict:list',
   tenant: 'member',
   code: 0,
-  summary: 'Items of a dictionary by the list conventions, in their order; without `dictId` there are none.',
+  summary: 'Items of a dictionary by the list conventions, in their order; none without `dictId`.',
 });
 
 export const addDictItem = defineCall<typeof schema.addDictItemShape>({
@@ -17,7 +17,7 @@ export const addDictItem = defineCall<typeof schema.addDictItemShape>({
   path: '/sys/dictItem/add',
   access: 'system:dict:item:add',
   tenant: 'member',
-  summary: 'Add an item to a dictionary; open sessions read their dictionaries anew.',
+  summary: 'Add an item to a dictionary; open sessions reload their dictionaries.',
 });
 
 export const editDictItem = defineCall<typeof schema.editDictItemShape>({
@@ -27,7 +27,7 @@ export const editDictItem = defineCall<typeof schema.editDictItemShape>({
   path: '/sys/dictItem/edit',
   access: 'system:dict:item:edit',
   tenant: 'member',
-  summary: 'Change an item; keys that are not sent stay.',
+  summary: 'Change an item; keys that are not sent stay unchanged.',
 });
 
 export const deleteDictItem = defineCall<typeof schema.deleteDictItemShape>({
@@ -54,5 +54,5 @@ export const checkDictItem = defineCall<typeof schema.checkDictItemShape>({
   path: '/sys/dictItem/dictItemCheck',
   access: 'system:dict:list',
   tenant: 'member',
-  summary: 'Whether a value is still free in a dictionary.',
+  summary: 'Whether a dictionary does not have a value yet.',
 });

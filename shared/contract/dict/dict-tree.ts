@@ -9,5 +9,5 @@ export const loadTreeData = defineCall<typeof schema.loadTreeDataShape>({
   access: 'session',
   tenant: 'member',
   signed: true,
-  summary: 'One level of a tree over a table; records need the right to list them.',
+  summary: 'One level of a tree over a table; needs the right to list its records.',
 });

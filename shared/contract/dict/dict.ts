@@ -48,7 +48,7 @@ export const loadDictOrderByValue = defineCall<typeof schema.loadDictOrderByValu
   access: 'session',
   tenant: 'member',
   signed: true,
-  summary: 'First page of one dictionary with the given values before it.',
+  summary: 'First page of one dictionary, preceded by the given values.',
 });
 
 /**
@@ -84,5 +84,5 @@ export const refreshDictCache = defineCall<typeof schema.refreshCacheShape>({
   tenant: 'member',
   code: 0,
   limit: 'code',
-  summary: 'Forget cached dictionaries and the caller’s cached grants.',
+  summary: 'Clear the cached dictionaries and the caller’s cached grants.',
 });

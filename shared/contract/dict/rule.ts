@@ -27,7 +27,7 @@ export const testFillRule = defineCall<typeof schema.testFillRuleShape>({
   path: '/sys/fillRule/testFillRule',
   access: 'system:fillRule:list',
   tenant: 'member',
-  summary: 'What a fill rule would make now, for who looks after the rules.',
+  summary: 'The value that a fill rule would create now, for people who manage the rules.',
 });
 
 /** Returns null if the rule is unknown or fails. */
@@ -37,7 +37,7 @@ export const executeFillRule = defineCall<typeof schema.executeRuleShape>({
   path: '/sys/fillRule/executeRuleByCode/{ruleCode}',
   access: 'session',
   tenant: 'member',
-  summary: 'Make a value for a form by a fill rule; null where it cannot.',
+  summary: 'Create a value for a form by a fill rule; null if the rule creates none.',
 });
 
 export const executeFillRules = defineCall<typeof schema.executeRulesShape>({
@@ -46,5 +46,5 @@ export const executeFillRules = defineCall<typeof schema.executeRulesShape>({
   path: '/sys/fillRule/executeRuleByCodeBatch',
   access: 'session',
   tenant: 'member',
-  summary: 'Make the values of several fill rules, in order.',
+  summary: 'Create the values of several fill rules, in order.',
 });

@@ -31,7 +31,7 @@ export const queryFormRecord = defineCall<typeof schema.queryByIdShape>({
 
 export const formRecordOptions = defineCall<typeof schema.optionsShape>({
   ...records.options,
-  summary: 'Id and label of records of a form to choose from.',
+  summary: 'Ids and labels of records of a form, to choose from.',
 });
 
 export const addFormRecord = defineCall<typeof schema.addShape>({
@@ -41,7 +41,7 @@ export const addFormRecord = defineCall<typeof schema.addShape>({
 
 export const editFormRecord = defineCall<typeof schema.editShape>({
   ...records.edit,
-  summary: 'Change a record of a form; fields that are absent or null stay as they are.',
+  summary: 'Change a record of a form; fields that are absent or null stay unchanged.',
 });
 
 export const deleteFormRecord = defineCall<typeof schema.deleteShape>({
@@ -56,27 +56,27 @@ export const deleteFormRecords = defineCall<typeof schema.deleteBatchShape>({
 
 export const saveFormRows = defineCall<typeof schema.saveRowsShape>({
   ...records.saveRows,
-  summary: 'Save the rows of a grid of a form (added, changed, deleted), all or none; a refusal names rows and fields.',
+  summary: 'Save the rows of a grid of a form (added, changed, deleted), all or none; a refusal lists rows and fields.',
 });
 
 export const exportFormRecords = defineCall<typeof schema.exportShape>({
   ...records.exportXls,
-  summary: 'A workbook of the records of a form that the list would show, or of the selected ones among them.',
+  summary: 'Workbook of the records of a form that the list shows, or of the selected records.',
 });
 
 export const exportSelectedFormRecords = defineCall<typeof schema.exportSelectedShape>({
   ...records.exportSelected,
-  summary: 'The same, list parameters and selections in the query or the body.',
+  summary: 'Same as the GET call, with list parameters and selections in the query or the body.',
 });
 
 export const importFormRecords = defineCall<typeof schema.importShape>({
   ...records.importExcel,
-  summary: 'Add the rows of a workbook to a form; rows with errors come back in a workbook of their own.',
+  summary: 'Add the rows of a workbook to a form; rows with errors are returned in another workbook.',
 });
 
 export const previewFormImport = defineCall<typeof schema.importPreviewShape>({
   ...records.importPreview,
-  summary: 'What an import into a form would take a workbook for: header, columns, first rows. Nothing is written.',
+  summary: 'Preview of an import into a form: header, columns, first rows. Nothing is written.',
 });
 
 export const formImportTemplate = defineCall<typeof schema.importTemplateShape>({
@@ -84,5 +84,5 @@ export const formImportTemplate = defineCall<typeof schema.importTemplateShape>(
   // Codes of forms start with `onl_`; other names are files that the yard uploaded (`template.ts`).
   path: '/basicSettings/template/onl_{form}.xlsx',
   access: `${formAddress('onl_{form}').prefix}:importExcel`,
-  summary: 'An empty workbook to fill in and import into a form.',
+  summary: 'Empty workbook to fill in and import into a form.',
 });

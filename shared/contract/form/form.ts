@@ -23,7 +23,7 @@ export const queryForm = defineCall<typeof schema.queryFormShape>({
   method: 'GET',
   path: `${path}/queryById`,
   access: 'online:form:list',
-  summary: 'One form with its definition as the engine has it.',
+  summary: 'A form with its definition.',
 });
 
 export const addForm = defineCall<typeof schema.addFormShape>({
@@ -34,7 +34,8 @@ export const addForm = defineCall<typeof schema.addFormShape>({
   access: 'online:form:add',
   configures: true,
   bodyLimit: 524_288,
-  summary: 'Publish a form: its table is made, its rights go to the administrator, every process serves it within 3 s.',
+  summary:
+    'Publish a form: creates its table, grants its rights to the administrator; every process serves the form within 3 s.',
 });
 
 export const editForm = defineCall<typeof schema.editFormShape>({
@@ -46,7 +47,7 @@ export const editForm = defineCall<typeof schema.editFormShape>({
   access: 'online:form:edit',
   configures: true,
   bodyLimit: 524_288,
-  summary: 'Publish a new version of a form; stored values are never lost without `allowLoss` or `dropRemoved`.',
+  summary: 'Publish a new version of a form; stored values are only lost with `allowLoss` or `dropRemoved`.',
 });
 
 export const deleteForm = defineCall<typeof schema.deleteFormShape>({
@@ -56,5 +57,5 @@ export const deleteForm = defineCall<typeof schema.deleteFormShape>({
   path: `${path}/delete`,
   access: 'online:form:delete',
   configures: true,
-  summary: 'Remove a form with its table and rights; one that holds records only with `withData`.',
+  summary: 'Delete a form with its table and rights; a form with records only with `withData`.',
 });

@@ -12,7 +12,7 @@ export const listOnline = defineCall<typeof schema.onlineListShape>({
   access: 'system:online:list',
   tenant: 'member',
   code: 0,
-  summary: 'Who is signed in; `username` is looked for within names.',
+  summary: 'People who are signed in; `username` matches a part of the user name.',
 });
 
 /**
@@ -24,5 +24,5 @@ export const forceLogout = defineCall<typeof schema.forceLogoutShape>({
   path: '/sys/online/forceLogout',
   access: 'system:online:forceLogout',
   tenant: 'member',
-  summary: 'Ends the session of a handle; audited.',
+  summary: 'End the session of a handle; audited.',
 });

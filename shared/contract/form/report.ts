@@ -13,7 +13,7 @@ export const getReportColumns = defineCall<typeof schema.reportColumnsShape>({
   path: '/online/cgreport/api/getRpColumns/{code}',
   access: 'session',
   tenant: 'member',
-  summary: 'Columns of a report and the texts of its coded ones.',
+  summary: 'Columns of a report, and the texts of its coded columns.',
 });
 
 export const getReportQueryInfo = defineCall<typeof schema.reportQueryInfoShape>({
@@ -22,7 +22,7 @@ export const getReportQueryInfo = defineCall<typeof schema.reportQueryInfoShape>
   path: '/online/cgreport/api/getQueryInfo/{id}',
   access: 'session',
   tenant: 'member',
-  summary: 'What a report can be searched by.',
+  summary: 'Fields by which a report can be searched.',
 });
 
 export const getReportParams = defineCall<typeof schema.reportParamsShape>({
@@ -60,5 +60,5 @@ export const exportReport = defineCall<typeof schema.reportExportShape>({
   tenant: 'member',
   answer: 'raw',
   limit: 'export',
-  summary: 'All rows of a report by the parameters and conditions of its data, as a workbook; fewer than 10,000 rows.',
+  summary: 'All rows of a report that match parameters and conditions, as a workbook; fewer than 10,000 rows.',
 });

@@ -8,7 +8,7 @@ export const releaseAnnouncement = defineCall<typeof schema.publishShape>({
   path: '/sys/annountCement/doReleaseData',
   access: 'system:announcement:release',
   tenant: 'member',
-  summary: 'Publish an announcement: it reaches bells and sockets with this transaction.',
+  summary: 'Publish an announcement; bells and sockets receive it with this transaction.',
 });
 
 export const revokeAnnouncement = defineCall<typeof schema.publishShape>({
@@ -17,7 +17,7 @@ export const revokeAnnouncement = defineCall<typeof schema.publishShape>({
   path: '/sys/annountCement/doReovkeData',
   access: 'system:announcement:revoke',
   tenant: 'member',
-  summary: 'Take a published announcement out of all bells.',
+  summary: 'Revoke a published announcement: removes it from all bells.',
 });
 
 /** Readers notify only their own windows; administrators of announcements notify all recipients. */
@@ -27,7 +27,7 @@ export const syncNotice = defineCall<typeof schema.syncNoticeShape>({
   path: '/sys/annountCement/syncNotic',
   access: 'session',
   tenant: 'member',
-  summary: 'Have bells read their messages anew.',
+  summary: 'Make bells reload their messages.',
 });
 
 /** No token in the address (docs/security.md P6); see docs/decisions/announcements.md. */
@@ -38,7 +38,7 @@ export const showAnnouncement = defineCall<typeof schema.showAnnouncementShape>(
   access: 'anonymous',
   tenant: 'global',
   answer: 'raw',
-  summary: 'A published announcement to everybody as a page, for frames of older clients.',
+  summary: 'A published announcement to everybody, as a page for frames of older clients.',
 });
 
 export const readStatistics = defineCall<typeof schema.readStatisticsShape>({
@@ -47,7 +47,7 @@ export const readStatistics = defineCall<typeof schema.readStatisticsShape>({
   path: '/sys/annountCement/readStatistics',
   access: 'system:announcement:list',
   tenant: 'member',
-  summary: 'How many of those whom an announcement reaches have read it, by department.',
+  summary: 'How many of the readers of an announcement have read it, by department.',
 });
 
 export const listReaders = defineCall<typeof schema.readersShape>({
@@ -56,5 +56,5 @@ export const listReaders = defineCall<typeof schema.readersShape>({
   path: '/sys/annountCement/readers',
   access: 'system:announcement:list',
   tenant: 'member',
-  summary: 'Who has read an announcement, and who has not.',
+  summary: 'People who have read an announcement, and people who have not.',
 });

@@ -7,7 +7,7 @@ export const sendTemplateMessage = defineCall<typeof schema.sendMessageShape>({
   path: '/sys/message/sysMessageTemplate/sendMsg',
   access: 'system:messageTemplate:sendMsg',
   tenant: 'member',
-  summary: 'Send a template with values to somebody: as a system message at once, as a mail by the outbox.',
+  summary: 'Send a template with values: as a system message immediately, as a mail through the outbox.',
 });
 
 export const mailState = defineCall<typeof schema.mailStateShape>({
@@ -16,7 +16,8 @@ export const mailState = defineCall<typeof schema.mailStateShape>({
   path: '/sys/message/mail/state',
   access: 'system:message:list',
   tenant: 'member',
-  summary: 'Whether mails can be sent, from whom, how many messages wait, and whose address is refused.',
+  summary:
+    'Whether mails can be sent, the sender, how many messages are waiting, and people whose address is rejected.',
 });
 
 /** Used by the notification settings; returns only the caller's address. */
@@ -26,7 +27,7 @@ export const ownMail = defineCall<typeof schema.ownMailShape>({
   path: '/sys/message/mail/own',
   access: 'session',
   tenant: 'member',
-  summary: 'Whether notices can reach the caller as mails, and at which address.',
+  summary: 'Whether the caller can receive notices as mails, and at which address.',
 });
 
 /** Sends only to the caller's own address. */
@@ -37,5 +38,5 @@ export const testMail = defineCall<typeof schema.testMailShape>({
   access: 'system:message:add',
   tenant: 'member',
   limit: 'sms',
-  summary: 'Send a mail to the caller’s own address to see whether the mail server takes it.',
+  summary: 'Send a mail to the caller’s own address, to test the mail server.',
 });

@@ -10,7 +10,8 @@ export const listDepartUsers = defineCall<typeof schema.departUserListShape>({
   path: '/sys/user/departUserList',
   access: 'session',
   code: 0,
-  summary: 'People of a department and below it; without one of those that the caller is in charge of.',
+  summary:
+    'People of a department and the departments below it; without a department, people of those that the caller is in charge of.',
 });
 
 export const addDepartUsers = defineCall<typeof schema.addDepartUsersShape>({
@@ -20,7 +21,7 @@ export const addDepartUsers = defineCall<typeof schema.addDepartUsersShape>({
   path: '/sys/user/editSysDepartWithUser',
   access: 'system:user:editDepartWithUser',
   code: 0,
-  summary: 'Put people into a department.',
+  summary: 'Add people to a department.',
 });
 
 export const removeDepartUser = defineCall<typeof schema.removeDepartUserShape>({
@@ -29,7 +30,7 @@ export const removeDepartUser = defineCall<typeof schema.removeDepartUserShape>(
   method: 'DELETE',
   path: '/sys/user/deleteUserInDepart',
   access: 'system:user:deleteUserInDepart',
-  summary: 'Take somebody out of a department, with its roles.',
+  summary: 'Remove a person from a department, together with its roles.',
 });
 
 export const removeDepartUsers = defineCall<typeof schema.removeDepartUsersShape>({
@@ -38,7 +39,7 @@ export const removeDepartUsers = defineCall<typeof schema.removeDepartUsersShape
   method: 'DELETE',
   path: '/sys/user/deleteUserInDepartBatch',
   access: 'system:user:deleteUserInDepartBatch',
-  summary: 'Take several people out of a department.',
+  summary: 'Remove several people from a department.',
 });
 
 export const peopleByOrgCode = defineCall<typeof schema.peopleByOrgCodeShape>({
@@ -47,7 +48,7 @@ export const peopleByOrgCode = defineCall<typeof schema.peopleByOrgCodeShape>({
   method: 'GET',
   path: '/sys/user/queryByOrgCode',
   access: 'session',
-  summary: 'Active people of a department and below it.',
+  summary: 'Active people of a department and the departments below it.',
 });
 
 export const addressList = defineCall<typeof schema.addressListShape>({
@@ -65,7 +66,7 @@ export const directDepartUsers = defineCall<typeof schema.directDepartUsersShape
   method: 'GET',
   path: '/sys/sysDepart/getUsersByDepartId',
   access: 'session',
-  summary: 'At most 1,000 direct members of a department, frozen ones among them.',
+  summary: 'At most 1,000 direct members of a department, including frozen accounts.',
 });
 
 export const departUsersLikeName = defineCall<typeof schema.departUsersLikeNameShape>({

@@ -10,7 +10,7 @@ export const departPermissions = defineCall<typeof schema.departPermissionsShape
   path: '/sys/permission/queryDepartPermission',
   access: 'system:depart:role:list',
   code: 0,
-  summary: 'Ids of the permissions that a department holds.',
+  summary: 'Ids of the permissions of a department.',
 });
 
 export const saveDepartPermission = defineCall<typeof schema.saveDepartPermissionShape>({
@@ -20,7 +20,8 @@ export const saveDepartPermission = defineCall<typeof schema.saveDepartPermissio
   path: '/sys/permission/saveDepartPermission',
   access: 'system:permission:saveDepart',
   bodyLimit: 1_000_000,
-  summary: 'What roles of a department may hold; what goes leaves its roles too.',
+  summary:
+    'Set the permissions that roles of a department may have; a removed permission is also removed from its roles.',
 });
 
 export const departPermissionTree = defineCall<typeof schema.departPermissionTreeShape>({
@@ -30,7 +31,7 @@ export const departPermissionTree = defineCall<typeof schema.departPermissionTre
   path: '/sys/sysDepartPermission/queryTreeListForDeptRole',
   access: 'system:depart:role:list',
   code: 0,
-  summary: 'The permissions that a department holds, as the tree that its roles are granted from.',
+  summary: 'The permissions of a department, as the tree from which its roles are granted.',
 });
 
 export const departGrantTree = defineCall<typeof schema.departPermissionTreeShape>({
@@ -40,7 +41,7 @@ export const departGrantTree = defineCall<typeof schema.departPermissionTreeShap
   path: '/sys/sysDepartPermission/queryTreeListForDepart',
   access: 'system:permission:saveDepart',
   code: 0,
-  summary: 'Every permission, as the tree that a department is granted from.',
+  summary: 'All permissions, as the tree from which a department is granted.',
 });
 
 export const departRolePermissions = defineCall<typeof schema.departRolePermissionsShape>({
@@ -50,7 +51,7 @@ export const departRolePermissions = defineCall<typeof schema.departRolePermissi
   path: '/sys/sysDepartPermission/queryDeptRolePermission',
   access: 'system:depart:role:list',
   code: 0,
-  summary: 'Ids of the permissions that a department role holds.',
+  summary: 'Ids of the permissions of a department role.',
 });
 
 export const saveDepartRolePermission = defineCall<typeof schema.saveDepartRolePermissionShape>({
@@ -60,7 +61,7 @@ export const saveDepartRolePermission = defineCall<typeof schema.saveDepartRoleP
   path: '/sys/sysDepartPermission/saveDeptRolePermission',
   access: 'system:depart:role:edit',
   bodyLimit: 1_000_000,
-  summary: 'Give a department role permissions of its department.',
+  summary: 'Grant a department role permissions of its department.',
 });
 
 export const departDataRules = defineCall<typeof schema.departDataRulesShape>({
@@ -69,7 +70,7 @@ export const departDataRules = defineCall<typeof schema.departDataRulesShape>({
   method: 'GET',
   path: '/sys/sysDepartPermission/datarule/{permissionId}/{departId}',
   access: 'system:depart:role:list',
-  summary: 'Data rules of a permission, and which of them a department holds.',
+  summary: 'Data rules of a permission, and which of them a department has.',
 });
 
 export const saveDepartDataRules = defineCall<typeof schema.saveDepartDataRulesShape>({
@@ -78,7 +79,7 @@ export const saveDepartDataRules = defineCall<typeof schema.saveDepartDataRulesS
   method: 'POST',
   path: '/sys/sysDepartPermission/datarule',
   access: 'system:permission:saveDepart',
-  summary: 'Which data rules of a permission a department holds.',
+  summary: 'Set which data rules of a permission a department has.',
 });
 
 export const listDepartRoles = defineCall<typeof schema.departRoleListShape>({
@@ -87,7 +88,7 @@ export const listDepartRoles = defineCall<typeof schema.departRoleListShape>({
   method: 'GET',
   path: '/sys/sysDepartRole/list',
   access: 'system:depart:role:list',
-  summary: 'Roles of a department; without one there are none.',
+  summary: 'Roles of a department; none without a department.',
 });
 
 export const addDepartRole = defineCall<typeof schema.addDepartRoleShape>({
@@ -106,7 +107,7 @@ export const editDepartRole = defineCall<typeof schema.editDepartRoleShape>({
   also: ['POST'],
   path: '/sys/sysDepartRole/edit',
   access: 'system:depart:role:edit',
-  summary: 'Change a department role; it stays with its department.',
+  summary: 'Change a department role; its department cannot be changed.',
 });
 
 export const deleteDepartRole = defineCall<typeof schema.deleteDepartRoleShape>({
@@ -115,7 +116,7 @@ export const deleteDepartRole = defineCall<typeof schema.deleteDepartRoleShape>(
   method: 'DELETE',
   path: '/sys/sysDepartRole/delete',
   access: 'system:depart:role:delete',
-  summary: 'Delete a department role with what it gave.',
+  summary: 'Delete a department role and its grants.',
 });
 
 export const deleteDepartRoles = defineCall<typeof schema.deleteDepartRolesShape>({
@@ -144,7 +145,7 @@ export const departRolesOfUser = defineCall<typeof schema.departRolesOfUserShape
   path: '/sys/sysDepartRole/getDeptRoleByUserId',
   access: 'system:depart:role:list',
   code: 0,
-  summary: 'Which roles of a department somebody has.',
+  summary: 'Roles of a department that a person has.',
 });
 
 export const giveDepartRoles = defineCall<typeof schema.giveDepartRolesShape>({
@@ -153,7 +154,7 @@ export const giveDepartRoles = defineCall<typeof schema.giveDepartRolesShape>({
   method: 'POST',
   path: '/sys/sysDepartRole/deptRoleUserAdd',
   access: 'system:depart:role:userAdd',
-  summary: 'Give a member of a department roles of it, and take others.',
+  summary: 'Grant and revoke roles of a department for one of its members.',
 });
 
 export const departRoleDataRules = defineCall<typeof schema.departRoleDataRulesShape>({
@@ -162,7 +163,7 @@ export const departRoleDataRules = defineCall<typeof schema.departRoleDataRulesS
   method: 'GET',
   path: '/sys/sysDepartRole/datarule/{permissionId}/{departId}/{roleId}',
   access: 'system:depart:role:list',
-  summary: 'Data rules that a department holds of a permission, and which of them its role has.',
+  summary: 'Data rules that a department has for a permission, and which of them its role has.',
 });
 
 export const saveDepartRoleDataRules = defineCall<typeof schema.saveDepartRoleDataRulesShape>({
@@ -171,5 +172,5 @@ export const saveDepartRoleDataRules = defineCall<typeof schema.saveDepartRoleDa
   method: 'POST',
   path: '/sys/sysDepartRole/datarule',
   access: 'system:depart:role:edit',
-  summary: 'Which data rules of a permission a department role has.',
+  summary: 'Set which data rules of a permission a department role has.',
 });

@@ -16,7 +16,7 @@ export const departIdTree = defineCall<typeof schema.departIdTreeShape>({
   path: '/sys/sysDepart/queryIdTree',
   access: 'session',
   tenant: 'member',
-  summary: 'The department tree with nothing but ids, codes and names.',
+  summary: 'The department tree with ids, codes and names only.',
 });
 
 export const departLevel = defineCall<typeof schema.departLevelShape>({
@@ -26,7 +26,7 @@ export const departLevel = defineCall<typeof schema.departLevelShape>({
   access: 'session',
   tenant: 'member',
   code: 0,
-  summary: 'Departments directly below one, or at the top; with `ids` exactly those.',
+  summary: 'Departments directly below a parent, or at the top; with `ids` exactly those.',
 });
 
 export const departParents = defineCall<typeof schema.departParentsShape>({
@@ -35,7 +35,7 @@ export const departParents = defineCall<typeof schema.departParentsShape>({
   path: '/sys/sysDepart/queryAllParentId',
   access: 'session',
   tenant: 'member',
-  summary: 'What departments stand below, from the root down, by id or code.',
+  summary: 'The parents of departments, from the root down, by id or code.',
 });
 
 export const searchDeparts = defineCall<typeof schema.departSearchShape>({
@@ -56,7 +56,7 @@ export const myDepartTree = defineCall<typeof schema.myDepartTreeShape>({
   tenant: 'member',
   code: 0,
   summary:
-    'Departments that the caller is in charge of, nested; the message tells the identity, 2 with some and 1 without.',
+    'Departments that the caller is in charge of, nested; the message is the identity: 2 with departments, 1 without.',
 });
 
 export const departsByIds = defineCall<typeof schema.departsByIdsShape>({
@@ -66,7 +66,7 @@ export const departsByIds = defineCall<typeof schema.departsByIdsShape>({
   access: 'session',
   tenant: 'member',
   code: 0,
-  summary: 'Departments of given ids, each with the path of its names.',
+  summary: 'Departments by their ids, each with the path of its names.',
 });
 
 export const allDeparts = defineCall<typeof schema.allDepartsShape>({
@@ -76,7 +76,7 @@ export const allDeparts = defineCall<typeof schema.allDepartsShape>({
   access: 'session',
   tenant: 'member',
   code: 0,
-  summary: 'All departments by code; with `id` exactly those.',
+  summary: 'All departments, ordered by code; with `id` exactly those.',
 });
 
 export const departName = defineCall<typeof schema.departNameShape>({
@@ -86,7 +86,7 @@ export const departName = defineCall<typeof schema.departNameShape>({
   access: 'session',
   tenant: 'member',
   code: 0,
-  summary: 'The department of a code, or null.',
+  summary: 'The department with a code, or null.',
 });
 
 export const departPath = defineCall<typeof schema.departPathShape>({
@@ -95,7 +95,7 @@ export const departPath = defineCall<typeof schema.departPathShape>({
   path: '/sys/sysDepart/getDepartPathNameByOrgCode',
   access: 'session',
   tenant: 'member',
-  summary: 'Names from the root down to a department, joined by slashes.',
+  summary: 'Names from the root to a department, joined by slashes.',
 });
 
 export const myDeparts = defineCall<typeof schema.myDepartsShape>({
@@ -114,7 +114,7 @@ export const addDepart = defineCall<typeof schema.addDepartShape>({
   path: '/sys/sysDepart/add',
   access: 'system:depart:add',
   tenant: 'member',
-  summary: 'Add a department below its parent; the server makes its code.',
+  summary: 'Add a department below its parent; the server creates its code.',
 });
 
 /**
@@ -136,7 +136,7 @@ export const deleteDepart = defineCall<typeof schema.deleteDepartShape>({
   path: '/sys/sysDepart/delete',
   access: 'system:depart:delete',
   tenant: 'member',
-  summary: 'Dissolve a department with all below it, where nobody and nothing open stands there.',
+  summary: 'Delete a department and all departments below it, if they have no people and no open applications.',
 });
 
 export const deleteDeparts = defineCall<typeof schema.deleteDepartsShape>({
@@ -145,5 +145,5 @@ export const deleteDeparts = defineCall<typeof schema.deleteDepartsShape>({
   path: '/sys/sysDepart/deleteBatch',
   access: 'system:depart:deleteBatch',
   tenant: 'member',
-  summary: 'Dissolve several departments with all below them.',
+  summary: 'Delete several departments and all departments below them.',
 });

@@ -18,7 +18,7 @@ export const getPosition = defineCall<typeof schema.positionByIdShape>({
   access: 'session',
   tenant: 'member',
   code: 0,
-  summary: 'One position.',
+  summary: 'A position by its id.',
 });
 
 export const getPositionByCode = defineCall<typeof schema.positionByCodeShape>({
@@ -38,7 +38,7 @@ export const getPositions = defineCall<typeof schema.positionsByIdsShape>({
   access: 'session',
   tenant: 'member',
   code: 0,
-  summary: 'Positions of a comma list of ids.',
+  summary: 'Positions by a comma-separated list of ids.',
 });
 
 export const addPosition = defineCall<typeof schema.addPositionShape>({
@@ -57,7 +57,7 @@ export const editPosition = defineCall<typeof schema.editPositionShape>({
   path: '/sys/position/edit',
   access: 'system:position:edit',
   tenant: 'member',
-  summary: 'Change a position; fields that are absent or null stay as they are.',
+  summary: 'Change a position; fields that are absent or null stay unchanged.',
 });
 
 export const deletePosition = defineCall<typeof schema.deletePositionShape>({

@@ -12,7 +12,7 @@ export const listTenants = defineCall<typeof schema.tenantListShape>({
   access: 'system:tenant:list',
   tenant: 'member',
   code: 0,
-  summary: 'Tenants by the list conventions; `beginDate` and `endDate` bound their time.',
+  summary: 'Tenants by the list conventions; `beginDate` and `endDate` limit their period.',
 });
 
 export const getTenant = defineCall<typeof schema.tenantByIdShape>({
@@ -21,7 +21,7 @@ export const getTenant = defineCall<typeof schema.tenantByIdShape>({
   path: '/sys/tenant/queryById',
   access: 'system:tenant:list',
   tenant: 'member',
-  summary: 'One of them.',
+  summary: 'A tenant by its id.',
 });
 
 export const listOwnTenants = defineCall<typeof schema.ownTenantsShape>({
@@ -31,7 +31,7 @@ export const listOwnTenants = defineCall<typeof schema.ownTenantsShape>({
   access: 'session',
   tenant: 'global',
   code: 0,
-  summary: 'The active tenants of the caller: those that may be given to somebody.',
+  summary: 'The active tenants of the caller, which may be granted to other people.',
 });
 
 export const getCurrentTenants = defineCall<typeof schema.currentTenantsShape>({
@@ -41,7 +41,7 @@ export const getCurrentTenants = defineCall<typeof schema.currentTenantsShape>({
   access: 'session',
   tenant: 'global',
   code: 0,
-  summary: 'The active tenants of the caller as `list`, which is absent when there is none.',
+  summary: 'The active tenants of the caller as `list`; absent if there are none.',
 });
 
 export const addTenant = defineCall<typeof schema.addTenantShape>({
@@ -50,7 +50,7 @@ export const addTenant = defineCall<typeof schema.addTenantShape>({
   path: '/sys/tenant/add',
   access: 'system:tenant:add',
   tenant: 'member',
-  summary: 'A new tenant with all that a yard begins with; the caller becomes its administrator.',
+  summary: 'Add a tenant with the initial data of a yard; the caller becomes its administrator.',
 });
 
 export const editTenant = defineCall<typeof schema.editTenantShape>({
@@ -60,7 +60,8 @@ export const editTenant = defineCall<typeof schema.editTenantShape>({
   path: '/sys/tenant/edit',
   access: 'system:tenant:edit',
   tenant: 'member',
-  summary: 'Name, time and status; what is absent or null stays, an empty text clears. Freezing ends sessions.',
+  summary:
+    'Change name, period and status; fields that are absent or null stay unchanged, an empty text clears the field. Freezing ends sessions.',
 });
 
 export const editOwnTenant = defineCall<typeof schema.editOwnTenantShape>({
@@ -70,7 +71,7 @@ export const editOwnTenant = defineCall<typeof schema.editOwnTenantShape>({
   path: '/sys/tenant/editOwnTenant',
   access: 'system:tenant:edit',
   tenant: 'member',
-  summary: 'Name and address of the tenant that the caller works in.',
+  summary: 'Change name and address of the caller’s current tenant.',
 });
 
 export const deleteTenant = defineCall<typeof schema.deleteTenantShape>({
@@ -80,7 +81,7 @@ export const deleteTenant = defineCall<typeof schema.deleteTenantShape>({
   path: '/sys/tenant/delete',
   access: 'system:tenant:delete',
   tenant: 'member',
-  summary: 'Marks a tenant as deleted; refused while it has members beside the caller.',
+  summary: 'Delete a tenant; refused while it has members other than the caller.',
 });
 
 export const deleteTenants = defineCall<typeof schema.deleteTenantsShape>({
@@ -89,7 +90,7 @@ export const deleteTenants = defineCall<typeof schema.deleteTenantsShape>({
   path: '/sys/tenant/deleteBatch',
   access: 'system:tenant:deleteBatch',
   tenant: 'member',
-  summary: 'The same of several; those that have members stay, and the answer says so.',
+  summary: 'Delete several tenants; tenants with members stay, and the answer says so.',
 });
 
 export const listDeletedTenants = defineCall<typeof schema.tenantListShape>({
@@ -108,7 +109,7 @@ export const revertTenants = defineCall<typeof schema.revertTenantsShape>({
   path: '/sys/tenant/revertTenantLogic',
   access: 'system:tenant:edit',
   tenant: 'member',
-  summary: 'Brings deleted tenants back.',
+  summary: 'Restore deleted tenants.',
 });
 
 export const listTenantUsers = defineCall<typeof schema.tenantUsersShape>({
@@ -118,7 +119,7 @@ export const listTenantUsers = defineCall<typeof schema.tenantUsersShape>({
   access: 'system:tenant:users',
   tenant: 'member',
   code: 0,
-  summary: 'Members of a tenant in which the caller has this right, and who was invited.',
+  summary: 'Members of a tenant and invited people; the caller needs this right in that tenant.',
 });
 
 export const inviteToTenants = defineCall<typeof schema.inviteShape>({
@@ -129,7 +130,7 @@ export const inviteToTenants = defineCall<typeof schema.inviteShape>({
   tenant: 'member',
   limit: 'taken',
   summary:
-    'Invites somebody by user name or phone into tenants in which the caller has this right, into one with projects.',
+    'Invite a person, by user name or phone, to tenants in which the caller has this right; projects only for a single tenant.',
 });
 
 export const listInvitableProjects = defineCall<typeof schema.invitableProjectsShape>({
@@ -139,7 +140,7 @@ export const listInvitableProjects = defineCall<typeof schema.invitableProjectsS
   access: 'system:tenant:invite',
   tenant: 'member',
   code: 0,
-  summary: 'Projects of a tenant that the caller may grant to whom they invite.',
+  summary: 'Projects of a tenant that the caller may grant with an invitation.',
 });
 
 export const leaveTenant = defineCall<typeof schema.leaveTenantShape>({
@@ -148,7 +149,7 @@ export const leaveTenant = defineCall<typeof schema.leaveTenantShape>({
   path: '/sys/tenant/leaveTenant',
   access: 'system:tenant:leave',
   tenant: 'member',
-  summary: 'Takes people out of a tenant in which the caller has this right; their sessions there end.',
+  summary: 'Remove people from a tenant in which the caller has this right; ends their sessions there.',
 });
 
 export const listMyTenants = defineCall<typeof schema.myTenantsShape>({
@@ -167,5 +168,5 @@ export const answerInvitation = defineCall<typeof schema.answerInvitationShape>(
   path: '/sys/tenant/agreeOrRefuseJoinTenant',
   access: 'session',
   tenant: 'global',
-  summary: 'Accepts (`status` 1) or declines (4) an invitation of the caller.',
+  summary: 'Accept (`status` 1) or decline (4) an invitation of the caller.',
 });

@@ -24,7 +24,8 @@ export const editUser = defineCall<typeof schema.editUserShape>({
   path: '/sys/user/edit',
   access: 'system:user:edit',
   tenant: 'member',
-  summary: 'Change an account; lists of roles and departments replace what stood there, absent ones leave it.',
+  summary:
+    'Change an account; lists of roles and departments replace the stored ones, absent lists leave them unchanged.',
 });
 
 export const deleteUser = defineCall<typeof schema.deleteUserShape>({
@@ -33,7 +34,7 @@ export const deleteUser = defineCall<typeof schema.deleteUserShape>({
   path: '/sys/user/delete',
   access: 'system:user:delete',
   tenant: 'member',
-  summary: 'Put an account into the recycle bin and end its sessions.',
+  summary: 'Move an account to the recycle bin and end its sessions.',
 });
 
 export const deleteUsers = defineCall<typeof schema.deleteUsersShape>({
@@ -42,7 +43,7 @@ export const deleteUsers = defineCall<typeof schema.deleteUsersShape>({
   path: '/sys/user/deleteBatch',
   access: 'system:user:deleteBatch',
   tenant: 'member',
-  summary: 'The same of several, all or none.',
+  summary: 'Move several accounts to the recycle bin and end their sessions, all or none.',
 });
 
 export const freezeUsers = defineCall<typeof schema.freezeUsersShape>({
@@ -51,7 +52,7 @@ export const freezeUsers = defineCall<typeof schema.freezeUsersShape>({
   path: '/sys/user/frozenBatch',
   access: 'system:user:frozenBatch',
   tenant: 'member',
-  summary: 'Freeze accounts, which ends their sessions, or open them again; all or none.',
+  summary: 'Freeze accounts and end their sessions, or unfreeze them; all or none.',
 });
 
 export const getUser = defineCall<typeof schema.userByIdShape>({
@@ -61,7 +62,7 @@ export const getUser = defineCall<typeof schema.userByIdShape>({
   access: 'system:user:queryById',
   tenant: 'member',
   code: 0,
-  summary: 'One account with its roles and departments.',
+  summary: 'An account with its roles and departments.',
 });
 
 export const getUserRoles = defineCall<typeof schema.userRolesShape>({
@@ -71,7 +72,7 @@ export const getUserRoles = defineCall<typeof schema.userRolesShape>({
   access: 'system:user:queryUserRole',
   tenant: 'member',
   code: 0,
-  summary: 'Ids of the roles of a person; none is a failure, as the platform has it.',
+  summary: 'Ids of the roles of a person; an error if there are none, as on the platform.',
 });
 
 export const getUserDeparts = defineCall<typeof schema.userDepartsShape>({
@@ -81,7 +82,7 @@ export const getUserDeparts = defineCall<typeof schema.userDepartsShape>({
   access: 'system:user:queryById',
   tenant: 'member',
   code: 0,
-  summary: 'Departments of a person; none is a failure, as the platform has it.',
+  summary: 'Departments of a person; an error if there are none, as on the platform.',
 });
 
 export const generateUserId = defineCall<typeof schema.generateUserIdShape>({
@@ -91,7 +92,7 @@ export const generateUserId = defineCall<typeof schema.generateUserIdShape>({
   access: 'session',
   tenant: 'global',
   code: 0,
-  summary: 'An id that nobody has, 32 hexadecimal digits.',
+  summary: 'A new id of 32 hexadecimal digits.',
 });
 
 export const usersOfDepart = defineCall<typeof schema.usersOfDepartShape>({
@@ -111,7 +112,7 @@ export const usersByIds = defineCall<typeof schema.usersByIdsShape>({
   access: 'session',
   tenant: 'member',
   code: 0,
-  summary: 'Users of a comma list of ids.',
+  summary: 'Users by a comma-separated list of ids.',
 });
 
 export const usersByNames = defineCall<typeof schema.usersByNamesShape>({
@@ -121,7 +122,7 @@ export const usersByNames = defineCall<typeof schema.usersByNamesShape>({
   access: 'session',
   tenant: 'member',
   code: 0,
-  summary: 'Users of a comma list of user names.',
+  summary: 'Users by a comma-separated list of user names.',
 });
 
 export const addUserDepart = defineCall<typeof schema.addUserDepartShape>({
@@ -131,7 +132,7 @@ export const addUserDepart = defineCall<typeof schema.addUserDepartShape>({
   access: 'system:user:edit',
   tenant: 'member',
   code: 0,
-  summary: 'Put people into a department; who is in it stays.',
+  summary: 'Add people to a department; existing members stay.',
 });
 
 export const deleteUserDepart = defineCall<typeof schema.deleteUserDepartShape>({
@@ -140,7 +141,7 @@ export const deleteUserDepart = defineCall<typeof schema.deleteUserDepartShape>(
   path: '/sys/user/deleteUserDepart',
   access: 'system:user:edit',
   tenant: 'member',
-  summary: 'Take a person out of a department.',
+  summary: 'Remove a person from a department.',
 });
 
 export const recycleBin = defineCall<typeof schema.recycleBinShape>({
@@ -149,7 +150,7 @@ export const recycleBin = defineCall<typeof schema.recycleBinShape>({
   path: '/sys/user/recycleBin',
   access: 'system:user:recycleBin',
   tenant: 'member',
-  summary: 'At most 1,000 deleted accounts, the last deleted first.',
+  summary: 'At most 1,000 deleted accounts, the most recently deleted first.',
 });
 
 export const restoreUsers = defineCall<typeof schema.restoreUsersShape>({
@@ -158,7 +159,7 @@ export const restoreUsers = defineCall<typeof schema.restoreUsersShape>({
   path: '/sys/user/putRecycleBin',
   access: 'system:user:putRecycleBin',
   tenant: 'member',
-  summary: 'Take accounts out of the recycle bin, with the roles and departments they had.',
+  summary: 'Restore accounts from the recycle bin, with their former roles and departments.',
 });
 
 export const removeUsers = defineCall<typeof schema.removeUsersShape>({
@@ -167,7 +168,7 @@ export const removeUsers = defineCall<typeof schema.removeUsersShape>({
   path: '/sys/user/deleteRecycleBin',
   access: 'system:user:deleteRecycleBin',
   tenant: 'member',
-  summary: 'Remove accounts for good, of which no record tells.',
+  summary: 'Delete accounts permanently, if no record refers to them.',
 });
 
 export const openTasksOfUsers = defineCall<typeof schema.openTasksShape>({
@@ -176,7 +177,7 @@ export const openTasksOfUsers = defineCall<typeof schema.openTasksShape>({
   path: '/sys/user/openTasks',
   access: 'system:user:handOver',
   tenant: 'member',
-  summary: 'How many open tasks wait for each of these people alone.',
+  summary: 'How many open tasks each of these people alone can decide.',
 });
 
 /** Hands over each task in its own transaction; tasks that cannot be handed over are listed in the response. */
@@ -186,5 +187,5 @@ export const handOverTasks = defineCall<typeof schema.handOverTasksShape>({
   path: '/sys/user/handOver',
   access: 'system:user:handOver',
   tenant: 'member',
-  summary: 'Give all open tasks of somebody who leaves to another.',
+  summary: 'Hand over all open tasks of a person to another person.',
 });

@@ -15,7 +15,7 @@ export const agentOf = defineCall<typeof schema.agentByUserNameShape>({
   method: 'GET',
   path: '/sys/sysUserAgent/queryByUserName',
   code: 0,
-  summary: 'Who stands in for somebody now, or next.',
+  summary: 'The present or next delegation of a person.',
 });
 
 export const agentById = defineCall<typeof schema.agentByIdShape>({
@@ -24,7 +24,7 @@ export const agentById = defineCall<typeof schema.agentByIdShape>({
   method: 'GET',
   path: '/sys/sysUserAgent/queryById',
   code: 0,
-  summary: 'One delegation.',
+  summary: 'A delegation by its id.',
 });
 
 export const listAgents = defineCall<typeof schema.agentListShape>({
@@ -33,7 +33,7 @@ export const listAgents = defineCall<typeof schema.agentListShape>({
   method: 'GET',
   path: '/sys/sysUserAgent/list',
   code: 0,
-  summary: 'Delegations that hold now or later, the latest end first.',
+  summary: 'Present and future delegations, the latest end first.',
 });
 
 export const addAgent = defineCall<typeof schema.addAgentShape>({
@@ -41,7 +41,7 @@ export const addAgent = defineCall<typeof schema.addAgentShape>({
   id: 'userAgent.add',
   method: 'POST',
   path: '/sys/sysUserAgent/add',
-  summary: 'Let somebody decide for a colleague from one day to another, both included.',
+  summary: 'Add a delegation: somebody decides for a colleague between two days, both included.',
 });
 
 export const editAgent = defineCall<typeof schema.editAgentShape>({
@@ -50,7 +50,7 @@ export const editAgent = defineCall<typeof schema.editAgentShape>({
   method: 'PUT',
   also: ['POST'],
   path: '/sys/sysUserAgent/edit',
-  summary: 'Change a delegation; with status 0 it ends.',
+  summary: 'Change a delegation; status 0 ends it.',
 });
 
 export const deleteAgent = defineCall<typeof schema.deleteAgentShape>({
@@ -66,5 +66,5 @@ export const deleteAgents = defineCall<typeof schema.deleteAgentsShape>({
   id: 'userAgent.deleteBatch',
   method: 'DELETE',
   path: '/sys/sysUserAgent/deleteBatch',
-  summary: 'End several, all or none.',
+  summary: 'End several delegations, all or none.',
 });

@@ -43,7 +43,7 @@ export const updatePassword = defineCall<typeof schema.updatePasswordShape>({
   whilePasswordDue: true,
   tenant: 'global',
   limit: 'login',
-  summary: 'Change the own password; all sessions of the account end.',
+  summary: 'Change the caller’s own password; ends all sessions of the account.',
 });
 
 /**
@@ -57,5 +57,5 @@ export const changePassword = defineCall<typeof schema.changePasswordShape>({
   access: 'system:user:changepwd',
   tenant: 'member',
   limit: 'login',
-  summary: 'Give a colleague a new initial password.',
+  summary: 'Reset the password of a colleague to a new initial password.',
 });

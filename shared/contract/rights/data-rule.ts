@@ -23,7 +23,7 @@ export const listRuleFields = defineCall<typeof schema.ruleFieldsShape>({
   ...reads,
   id: 'dataRule.fields',
   path: '/sys/permission/queryRuleFields',
-  summary: 'What rules of a menu may name: the fields of the definition whose rows its page shows.',
+  summary: 'The fields that rules of a menu may use: those of the definition whose rows its page shows.',
 });
 
 export const addRule = defineCall<typeof schema.addRuleShape>({
@@ -32,7 +32,7 @@ export const addRule = defineCall<typeof schema.addRuleShape>({
   method: 'POST',
   path: '/sys/permission/addPermissionRule',
   access: 'system:permission:addRule',
-  summary: 'Add a data rule to a menu; it binds the roles that are given it.',
+  summary: 'Add a data rule to a menu; the rule restricts the roles that it is granted to.',
 });
 
 export const editRule = defineCall<typeof schema.editRuleShape>({
@@ -42,7 +42,7 @@ export const editRule = defineCall<typeof schema.editRuleShape>({
   also: ['POST'],
   path: '/sys/permission/editPermissionRule',
   access: 'system:permission:editRule',
-  summary: 'Change a data rule; keys that are not sent stay.',
+  summary: 'Change a data rule; keys that are not sent stay unchanged.',
 });
 
 export const deleteRule = defineCall<typeof schema.deleteRuleShape>({

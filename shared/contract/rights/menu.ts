@@ -8,14 +8,14 @@ export const listTopMenus = defineCall<typeof schema.menuListShape>({
   ...reads,
   id: 'menu.tops',
   path: '/sys/permission/getSystemMenuList',
-  summary: 'Menus of the first level, without what is below them.',
+  summary: 'Menus of the first level, without the levels below.',
 });
 
 export const listSubmenus = defineCall<typeof schema.submenuShape>({
   ...reads,
   id: 'menu.below',
   path: '/sys/permission/getSystemSubmenu',
-  summary: 'Menus and buttons right below one; with an empty parent the rights that stand below none.',
+  summary: 'Menus and buttons directly below a menu; with an empty parent the rights without a menu.',
 });
 
 export const listSubmenusOf = defineCall<typeof schema.submenuBatchShape>({
@@ -23,21 +23,21 @@ export const listSubmenusOf = defineCall<typeof schema.submenuBatchShape>({
   id: 'menu.belowSeveral',
   path: '/sys/permission/getSystemSubmenuBatch',
   code: 200,
-  summary: 'The same of several menus, by the id of each.',
+  summary: 'Menus and buttons directly below several menus, by the id of each.',
 });
 
 export const menuTree = defineCall<typeof schema.menuTreeShape>({
   ...reads,
   id: 'menu.tree',
   path: '/sys/permission/queryTreeList',
-  summary: 'The whole menu as a tree to choose in, with all ids.',
+  summary: 'The whole menu as a tree to choose from, with all ids.',
 });
 
 export const menuLevel = defineCall<typeof schema.menuLevelShape>({
   ...reads,
   id: 'menu.level',
   path: '/sys/permission/queryListAsync',
-  summary: 'One level of that tree.',
+  summary: 'One level of the menu tree.',
 });
 
 export const addMenu = defineCall<typeof schema.addMenuShape>({
@@ -56,7 +56,7 @@ export const editMenu = defineCall<typeof schema.editMenuShape>({
   also: ['POST'],
   path: '/sys/permission/edit',
   access: 'system:permission:edit',
-  summary: 'Change a menu, a page or a button; keys that are not sent stay.',
+  summary: 'Change a menu, a page or a button; keys that are not sent stay unchanged.',
 });
 
 /** Our extension. */
@@ -66,7 +66,7 @@ export const moveMenu = defineCall<typeof schema.moveMenuShape>({
   method: 'PUT',
   path: '/sys/permission/move',
   access: 'system:permission:edit',
-  summary: 'Put a menu below another one, before one of its rows or last; its siblings are numbered anew.',
+  summary: 'Move a menu below another menu, before one of its entries or last; renumbers the siblings.',
 });
 
 export const deleteMenu = defineCall<typeof schema.deleteMenuShape>({
@@ -75,7 +75,7 @@ export const deleteMenu = defineCall<typeof schema.deleteMenuShape>({
   method: 'DELETE',
   path: '/sys/permission/delete',
   access: 'system:permission:delete',
-  summary: 'Delete a menu with all below it, their data rules and grants.',
+  summary: 'Delete a menu and all entries below it, with their data rules and grants.',
 });
 
 export const deleteMenus = defineCall<typeof schema.deleteMenusShape>({
@@ -84,7 +84,7 @@ export const deleteMenus = defineCall<typeof schema.deleteMenusShape>({
   method: 'DELETE',
   path: '/sys/permission/deleteBatch',
   access: 'system:permission:deleteBatch',
-  summary: 'The same of several.',
+  summary: 'Delete several menus and all entries below them, with their data rules and grants.',
 });
 
 /** Our extension. */
@@ -92,7 +92,7 @@ export const countBelowMenu = defineCall<typeof schema.countBelowShape>({
   ...reads,
   id: 'menu.countBelow',
   path: '/sys/permission/countBelow',
-  summary: 'How many pages and buttons stand below a menu and would go with it.',
+  summary: 'How many pages and buttons are below a menu and would be deleted with it.',
 });
 
 export const checkMenuUrl = defineCall<typeof schema.checkUrlShape>({
@@ -110,5 +110,5 @@ export const previewUser = defineCall<typeof schema.previewUserShape>({
   method: 'GET',
   path: '/sys/permission/previewUser',
   access: 'system:permission:previewUser',
-  summary: 'Menu, buttons, data scope and data rules of somebody of the tenant, to be read; audited.',
+  summary: 'Preview of menu, buttons, data scope and data rules of a person of the tenant; audited.',
 });

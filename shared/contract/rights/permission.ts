@@ -30,7 +30,7 @@ export const listPermissions = defineCall<typeof schema.listPermissionsShape>({
   access: 'system:permission:list',
   tenant: 'member',
   code: 0,
-  summary: 'Menus, pages and buttons as a tree by their order; with `name` a flat list of those that contain it.',
+  summary: 'Menus, pages and buttons as a tree in their order; with `name` a flat list of the matching entries.',
 });
 
 export const explainPermission = defineCall<typeof schema.explainPermissionShape>({
@@ -40,5 +40,5 @@ export const explainPermission = defineCall<typeof schema.explainPermissionShape
   access: 'system:permission:explain',
   tenant: 'member',
   summary:
-    'Why a control of an action code is shown, hidden or disabled for somebody of the tenant: rows, roles and rule.',
+    'Why a control with an action code is shown, hidden or disabled for a person of the tenant: menu rows, roles and rule.',
 });

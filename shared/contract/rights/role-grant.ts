@@ -8,7 +8,7 @@ export const queryRoleTree = defineCall<typeof schema.roleTreeShape>({
   access: 'system:role:list',
   tenant: 'member',
   code: 0,
-  summary: 'Menus, buttons and field rules as the tree that a role is granted from, and all their ids.',
+  summary: 'Menus, buttons and field rules as the tree from which a role is granted, and all their ids.',
 });
 
 export const queryRolePermission = defineCall<typeof schema.rolePermissionShape>({
@@ -18,7 +18,7 @@ export const queryRolePermission = defineCall<typeof schema.rolePermissionShape>
   access: 'system:role:list',
   tenant: 'member',
   code: 0,
-  summary: 'Ids of what a role is granted.',
+  summary: 'Ids of the permissions that a role is granted.',
 });
 
 export const saveRolePermission = defineCall<typeof schema.saveRolePermissionShape>({
@@ -28,7 +28,7 @@ export const saveRolePermission = defineCall<typeof schema.saveRolePermissionSha
   access: 'system:permission:saveRole',
   tenant: 'member',
   summary:
-    'Grant a role what is new in `permissionIds` against `lastpermissionIds`, and take what is gone; what others changed meanwhile stays.',
+    'Grant a role the ids that `permissionIds` has and `lastpermissionIds` has not, and revoke the reverse; changes that others made meanwhile stay.',
 });
 
 export const queryRoleDataRules = defineCall<typeof schema.roleDataRulesShape>({
@@ -46,7 +46,7 @@ export const saveRoleDataRules = defineCall<typeof schema.saveRoleDataRulesShape
   path: '/sys/role/datarule',
   access: 'system:permission:saveRole',
   tenant: 'member',
-  summary: 'Narrow a granted menu of a role by these of its data rules.',
+  summary: 'Restrict a granted menu of a role by some of its data rules.',
 });
 
 export const getRoleModules = defineCall<typeof schema.roleModulesShape>({

@@ -7,7 +7,7 @@ export const getHomeByCode = defineCall<typeof schema.homeByCodeShape>({
   path: '/sys/sysRoleIndex/queryByCode',
   access: 'system:roleindex:list',
   tenant: 'member',
-  summary: 'The home page of a role; null where it has none.',
+  summary: 'The home page of a role, or null.',
 });
 
 export const getDefaultHome = defineCall<typeof schema.defaultHomeShape>({
@@ -16,7 +16,7 @@ export const getDefaultHome = defineCall<typeof schema.defaultHomeShape>({
   path: '/sys/sysRoleIndex/queryDefIndex',
   access: 'session',
   tenant: 'member',
-  summary: 'The home page of whoever has no other.',
+  summary: 'The default home page.',
 });
 
 export const setDefaultHome = defineCall<typeof schema.setDefaultHomeShape>({
@@ -25,7 +25,7 @@ export const setDefaultHome = defineCall<typeof schema.setDefaultHomeShape>({
   path: '/sys/sysRoleIndex/updateDefIndex',
   access: 'system:permission:setDefIndex',
   tenant: 'member',
-  summary: 'Set the home page of whoever has no other.',
+  summary: 'Set the default home page.',
 });
 
 export const changeOwnHome = defineCall<typeof schema.changeOwnHomeShape>({
@@ -35,7 +35,7 @@ export const changeOwnHome = defineCall<typeof schema.changeOwnHomeShape>({
   access: 'session',
   tenant: 'member',
   summary:
-    'Set the caller’s own home page, or, with another status than 1, go without one; answers where it leads now.',
+    'Set the caller’s own home page, or remove it with a status other than 1; answers the home page that applies now.',
 });
 
 export const getCurrentHome = defineCall<typeof schema.currentHomeShape>({
@@ -44,7 +44,7 @@ export const getCurrentHome = defineCall<typeof schema.currentHomeShape>({
   path: '/sys/sysRoleIndex/getCurrentHome',
   access: 'session',
   tenant: 'member',
-  summary: 'Whether the caller begins with a page of their own choice.',
+  summary: 'Whether the caller has an own home page.',
 });
 
 export const cleanHomeCache = defineCall<typeof schema.cleanHomeCacheShape>({
@@ -54,5 +54,5 @@ export const cleanHomeCache = defineCall<typeof schema.cleanHomeCacheShape>({
   path: '/sys/sysRoleIndex/cleanDefaultIndexCache',
   access: 'session',
   tenant: 'member',
-  summary: 'Nothing is kept, so nothing is forgotten; old clients ask.',
+  summary: 'Does nothing, because home pages are not cached; for old clients.',
 });

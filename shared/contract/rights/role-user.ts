@@ -8,7 +8,7 @@ export const listRoleUsers = defineCall<typeof schema.roleUsersShape>({
   access: 'system:role:list',
   tenant: 'member',
   code: 0,
-  summary: 'People of the tenant who hold a role.',
+  summary: 'People of the tenant who have a role.',
 });
 
 export const addRoleUsers = defineCall<typeof schema.addRoleUsersShape>({
@@ -18,7 +18,7 @@ export const addRoleUsers = defineCall<typeof schema.addRoleUsersShape>({
   access: 'system:user:addUserRole',
   tenant: 'member',
   code: 0,
-  summary: 'Give people a role; who has it already keeps it.',
+  summary: 'Grant a role to people; people who have the role already keep it.',
 });
 
 export const removeRoleUser = defineCall<typeof schema.removeRoleUserShape>({
@@ -27,7 +27,7 @@ export const removeRoleUser = defineCall<typeof schema.removeRoleUserShape>({
   path: '/sys/user/deleteUserRole',
   access: 'system:user:deleteRole',
   tenant: 'member',
-  summary: 'Take a role from somebody.',
+  summary: 'Revoke a role from a person.',
 });
 
 export const removeRoleUsers = defineCall<typeof schema.removeRoleUsersShape>({
@@ -36,5 +36,5 @@ export const removeRoleUsers = defineCall<typeof schema.removeRoleUsersShape>({
   path: '/sys/user/deleteUserRoleBatch',
   access: 'system:user:deleteRoleBatch',
   tenant: 'member',
-  summary: 'Take a role from several people, all or none.',
+  summary: 'Revoke a role from several people, all or none.',
 });

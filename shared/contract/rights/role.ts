@@ -9,7 +9,7 @@ export const listRoles = defineCall<typeof schema.roleListShape>({
   tenant: 'member',
   code: 0,
   summary:
-    'Roles of the tenant by the list conventions; a part of the name is enough; `grantable`: those that the caller may give.',
+    'Roles of the tenant by the list conventions, also by a part of the name; `grantable`: only roles that the caller may grant.',
 });
 
 export const listAllRoles = defineCall<typeof schema.allRolesShape>({
@@ -29,7 +29,7 @@ export const getRole = defineCall<typeof schema.roleByIdShape>({
   access: 'session',
   tenant: 'member',
   code: 0,
-  summary: 'One role.',
+  summary: 'A role by its id.',
 });
 
 export const checkRoleCode = defineCall<typeof schema.checkRoleCodeShape>({
@@ -39,7 +39,7 @@ export const checkRoleCode = defineCall<typeof schema.checkRoleCodeShape>({
   access: 'session',
   tenant: 'member',
   code: 0,
-  summary: 'Whether a role code is free, but for the role that has it now.',
+  summary: 'Whether a role code is free, apart from the role that has it now.',
 });
 
 export const listRolesOfTenant = defineCall<typeof schema.allRolesShape>({
@@ -49,7 +49,7 @@ export const listRolesOfTenant = defineCall<typeof schema.allRolesShape>({
   access: 'system:role:queryallNoByTenant',
   tenant: 'member',
   code: 0,
-  summary: 'Every role of the tenant; other tenants’ stay out here as well (docs/security.md P13).',
+  summary: 'Every role of the tenant, without roles of other tenants (docs/security.md P13).',
 });
 
 export const listRolesWithCount = defineCall<typeof schema.roleCountShape>({
@@ -59,5 +59,5 @@ export const listRolesWithCount = defineCall<typeof schema.roleCountShape>({
   access: 'system:role:list',
   tenant: 'member',
   code: 0,
-  summary: 'One page of roles, each with how many people hold it.',
+  summary: 'One page of roles, each with the number of people who have it.',
 });

@@ -9,7 +9,7 @@ export const exportPerson = defineCall<typeof schema.exportPersonShape>({
   tenant: 'member',
   answer: 'raw',
   limit: 'export',
-  summary: 'What is held of a person, as an archive of HTML, JSON and CSV.',
+  summary: 'The data stored about a person, as an archive of HTML, JSON and CSV.',
 });
 
 export const exportOwnData = defineCall<typeof schema.exportOwnDataShape>({
@@ -20,7 +20,7 @@ export const exportOwnData = defineCall<typeof schema.exportOwnDataShape>({
   tenant: 'member',
   answer: 'raw',
   limit: 'export',
-  summary: 'What is held of the caller, as an archive of HTML, JSON and CSV.',
+  summary: 'The data stored about the caller, as an archive of HTML, JSON and CSV.',
 });
 
 export const anonymisePerson = defineCall<typeof schema.anonymisePersonShape>({
@@ -29,5 +29,5 @@ export const anonymisePerson = defineCall<typeof schema.anonymisePersonShape>({
   path: '/sys/user/anonymise',
   access: 'system:user:anonymise',
   tenant: 'member',
-  summary: 'Make the account of somebody who left nobody’s; the trail keeps a pseudonym. There is no way back.',
+  summary: 'Anonymise the account of a person who left; the audit trail keeps a pseudonym. This cannot be undone.',
 });

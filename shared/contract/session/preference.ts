@@ -22,5 +22,5 @@ export const savePreferences = defineCall<typeof schema.preferenceSaveShape>({
   access: 'session',
   tenant: 'member',
   limit: 'preference',
-  summary: 'Merge some of the caller’s own preferences by name; the others stay as they are.',
+  summary: 'Merge some of the caller’s own preferences by name; the others stay unchanged.',
 });

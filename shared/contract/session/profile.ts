@@ -34,7 +34,7 @@ export const listOwnSessions = defineCall<typeof schema.ownSessionsShape>({
   path: '/sys/user/login/setting/sessions',
   access: 'session',
   tenant: 'member',
-  summary: 'The caller’s sign-ins of the last month, and which of them still are sessions.',
+  summary: 'The caller’s sign-ins of the last month, and which of their sessions are still open.',
 });
 
 export const endOwnSession = defineCall<typeof schema.endOwnSessionShape>({
@@ -52,7 +52,7 @@ export const listOwnThirdAccounts = defineCall<typeof schema.ownThirdAccountsSha
   path: '/sys/thirdApp/getThirdAccountByUserId',
   access: 'session',
   tenant: 'member',
-  summary: 'Accounts of identity providers that sign in as the caller.',
+  summary: 'Accounts of identity providers that are linked to the caller.',
 });
 
 export const deleteThirdAccount = defineCall<typeof schema.deleteThirdAccountShape>({

@@ -12,7 +12,7 @@ export const register = defineCall<typeof schema.registerShape>({
   access: 'anonymous',
   tenant: 'global',
   limit: 'login',
-  summary: 'Register with a phone and the code that was sent there (smsmode 1).',
+  summary: 'Register with a phone and the code that was sent to it (smsmode 1).',
 });
 
 /**
@@ -27,7 +27,7 @@ export const checkOnlyUser = defineCall<typeof schema.checkOnlyUserShape>({
   tenant: 'global',
   code: 0,
   limit: 'taken',
-  summary: 'Whether a user name is free, while registration is on.',
+  summary: 'Whether a user name is free, while registration is switched on.',
 });
 
 /** Step 1 of resetting a password; the code stays valid for step 2. */
@@ -39,7 +39,7 @@ export const phoneVerification = defineCall<typeof schema.phoneVerificationShape
   tenant: 'global',
   code: 0,
   limit: 'code',
-  summary: 'Prove a phone by its code (smsmode 2); answers the name of the account.',
+  summary: 'Verify a phone by a code (smsmode 2); answers the user name of the account.',
 });
 
 /**
@@ -65,7 +65,7 @@ export const passwordChangeByQuery = defineCall<typeof schema.passwordChangeByQu
   access: 'anonymous',
   tenant: 'global',
   limit: 'login',
-  summary: 'As the POST of this path, for existing clients.',
+  summary: 'Same as the POST call of this path, for existing clients.',
 });
 
 /**
@@ -77,7 +77,7 @@ export const listAdmissibleRoles = defineCall<typeof schema.admissibleRolesShape
   path: '/sys/registration/roles',
   access: 'system:registration:admit',
   tenant: 'member',
-  summary: 'Roles that the caller may give to a person who is admitted.',
+  summary: 'Roles that the caller may grant when approving a registration.',
 });
 
 /**
@@ -89,7 +89,7 @@ export const listAdmissibleProjects = defineCall<typeof schema.admissibleProject
   path: '/sys/registration/projects',
   access: 'system:registration:admit',
   tenant: 'member',
-  summary: 'Projects that the caller may grant to a person who is admitted.',
+  summary: 'Projects that the caller may grant when approving a registration.',
 });
 
 /** Admits the account to the caller's tenant, with departments, roles and projects. */
@@ -99,7 +99,7 @@ export const admitPerson = defineCall<typeof schema.admitShape>({
   path: '/sys/registration/admit',
   access: 'system:registration:admit',
   tenant: 'member',
-  summary: 'Admit a registered person into the caller’s tenant.',
+  summary: 'Approve a registration for the caller’s tenant.',
 });
 
 /** Deletes the account; phone, e-mail and user name become free again. */
@@ -109,5 +109,5 @@ export const refusePerson = defineCall<typeof schema.refuseShape>({
   path: '/sys/registration/refuse',
   access: 'system:registration:refuse',
   tenant: 'member',
-  summary: 'Turn a registered person away.',
+  summary: 'Reject a registration.',
 });

@@ -27,7 +27,7 @@ export const loginWays = defineCall<typeof schema.loginWaysShape>({
   access: 'anonymous',
   tenant: 'global',
   code: 0,
-  summary: 'Which ways of signing in are switched on.',
+  summary: 'The sign-in methods that are switched on.',
 });
 
 /** Signs in with a code sent to the phone (`sendSms`, smsmode 0). The response equals that of `login`. */
@@ -39,7 +39,7 @@ export const phoneLogin = defineCall<typeof schema.phoneLoginShape>({
   tenant: 'global',
   signed: true,
   limit: 'login',
-  summary: 'Sign in with a phone and the code that was sent there.',
+  summary: 'Sign in with a phone and the code that was sent to it.',
 });
 
 /** The same call under its other name (docs/specification.md §1.7). */
@@ -51,7 +51,7 @@ export const loginByPhone = defineCall<typeof schema.phoneLoginShape>({
   tenant: 'global',
   signed: true,
   limit: 'login',
-  summary: 'As /sys/phoneLogin.',
+  summary: 'Same as /sys/phoneLogin.',
 });
 
 /**
@@ -89,7 +89,7 @@ export const randomImage = defineCall<typeof schema.randomImageShape>({
   tenant: 'global',
   code: 0,
   limit: 'code',
-  summary: 'A captcha for a key of the client’s choice; good for one try within 60 s.',
+  summary: 'A captcha for a key of the client’s choice; valid for one try within 60 s.',
 });
 
 export const getUserInfo = defineCall<typeof schema.getUserInfoShape>({
@@ -120,7 +120,7 @@ export const selectDepart = defineCall<typeof schema.selectDepartShape>({
   tenant: 'member',
   code: 0,
   signed: true,
-  summary: 'Make one of the caller’s own departments the current one.',
+  summary: 'Set the caller’s current department to one of the own departments.',
 });
 
 export const companyExpired = defineCall<typeof schema.companyExpiredShape>({
@@ -130,5 +130,5 @@ export const companyExpired = defineCall<typeof schema.companyExpiredShape>({
   access: 'session',
   tenant: 'member',
   code: 0,
-  summary: 'Fails with words to show when the tenant ends within 30 days; success means nothing to report.',
+  summary: 'Fails with a message to show if the tenant ends within 30 days; succeeds otherwise.',
 });

@@ -43,5 +43,5 @@ export const changePhone = defineCall<typeof schema.changePhoneShape>({
   access: 'session',
   tenant: 'global',
   limit: 'code',
-  summary: 'Prove the own phone by a code, or put a new one in its place.',
+  summary: 'Verify the caller’s phone by a code, or replace it by a new one.',
 });

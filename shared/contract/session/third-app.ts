@@ -11,7 +11,7 @@ export const thirdAppsEnabled = defineCall<typeof schema.enabledTypeShape>({
   path: '/sys/thirdApp/getEnabledType',
   access: 'session',
   tenant: 'member',
-  summary: 'Which enterprise chats people and departments are kept in step with.',
+  summary: 'The enterprise chats with which people and departments are synchronised.',
 });
 
 /**
@@ -25,7 +25,7 @@ export const syncThirdApp = defineCall<typeof schema.thirdSyncShape>({
   path: '/sys/thirdApp/sync/{app}/{what}/{direction}',
   access: 'system:thirdApp:sync',
   tenant: 'member',
-  summary: 'Bring people or departments into step with an enterprise chat.',
+  summary: 'Synchronise people or departments with an enterprise chat.',
 });
 
 export const testThirdMessage = defineCall<typeof schema.thirdMessageShape>({
@@ -34,7 +34,7 @@ export const testThirdMessage = defineCall<typeof schema.thirdMessageShape>({
   path: '/sys/thirdApp/sendMessageTest',
   access: 'system:thirdApp:sendTest',
   tenant: 'member',
-  summary: 'Try a message by an enterprise chat.',
+  summary: 'Send a test message through an enterprise chat.',
 });
 
 export const recallThirdMessage = defineCall<typeof schema.thirdRecallShape>({
@@ -43,5 +43,5 @@ export const recallThirdMessage = defineCall<typeof schema.thirdRecallShape>({
   path: '/sys/thirdApp/recallMessageTest',
   access: 'system:thirdApp:sendTest',
   tenant: 'member',
-  summary: 'Take a tried message of an enterprise chat back.',
+  summary: 'Recall a test message of an enterprise chat.',
 });

@@ -9,7 +9,7 @@ export const listProviders = defineCall<typeof schema.providersShape>({
   access: 'anonymous',
   tenant: 'global',
   code: 0,
-  summary: 'Identity providers that people may sign in through.',
+  summary: 'Identity providers through which people may sign in.',
 });
 
 /** Redirects to the provider. Errors are redirects as well, to a page with the reason. */
@@ -36,7 +36,7 @@ export const renderThirdLogin = defineCall<typeof schema.renderThirdLoginShape>(
   tenant: 'global',
   answer: 'raw',
   limit: 'login',
-  summary: 'Begin a sign-in at the provider in a window of its own.',
+  summary: 'Begin a sign-in at the provider in a separate window.',
 });
 
 /**
@@ -84,5 +84,5 @@ export const getLoginUser = defineCall<typeof schema.getLoginUserShape>({
   access: 'anonymous',
   tenant: 'global',
   limit: 'login',
-  summary: 'Exchange a one-time code for a session; good once, within 60 s, in the browser that began.',
+  summary: 'Exchange a one-time code for a session; valid once, within 60 s, in the browser that began the sign-in.',
 });

@@ -13,7 +13,7 @@ export const redisInfo = defineCall<typeof schema.redisInfoShape>({
   path: '/sys/actuator/redis/info',
   access,
   tenant: 'member',
-  summary: 'What Redis says of itself; a server without Redis refuses.',
+  summary: 'Information about Redis; an error on a server without Redis.',
 });
 
 export const redisKeys = defineCall<typeof schema.redisKeysShape>({
@@ -42,7 +42,7 @@ export const diskInfo = defineCall<typeof schema.diskInfoShape>({
   path: '/sys/actuator/redis/queryDiskInfo',
   access,
   tenant: 'member',
-  summary: 'How full the disks of the server are.',
+  summary: 'Disk use of the server.',
 });
 
 export const metricNames = defineCall<typeof schema.metricNamesShape>({
@@ -52,7 +52,7 @@ export const metricNames = defineCall<typeof schema.metricNamesShape>({
   access,
   tenant: 'member',
   answer: 'bare',
-  summary: 'Names of the figures that the process counts, without an envelope.',
+  summary: 'Names of the metrics of the process, without an envelope.',
 });
 
 export const metric = defineCall<typeof schema.metricShape>({
@@ -62,7 +62,7 @@ export const metric = defineCall<typeof schema.metricShape>({
   access,
   tenant: 'member',
   answer: 'bare',
-  summary: 'One figure of the process, without an envelope; an unknown name is not found.',
+  summary: 'One metric of the process, without an envelope; an unknown name is not found.',
 });
 
 export const requestTrace = defineCall<typeof schema.requestTraceShape>({
@@ -72,5 +72,5 @@ export const requestTrace = defineCall<typeof schema.requestTraceShape>({
   access,
   tenant: 'member',
   answer: 'bare',
-  summary: 'The latest hundred requests that the process answered, without an envelope: no headers, no queries.',
+  summary: 'The latest hundred requests that the process answered, without an envelope, headers and queries.',
 });

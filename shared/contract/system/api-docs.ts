@@ -10,7 +10,7 @@ export const apiDescription = defineCall<typeof schema.apiDescriptionShape>({
   openable: true,
   tenant: 'global',
   answer: 'raw',
-  summary: 'This API as an OpenAPI 3.1 document, bare.',
+  summary: 'This API as an OpenAPI 3.1 document, without an envelope.',
 });
 
 /** The description as HTML, for the page. */
@@ -22,7 +22,7 @@ export const apiListing = defineCall<typeof schema.apiPageShape>({
   openable: true,
   tenant: 'global',
   answer: 'raw',
-  summary: 'The calls of this API as a piece of HTML.',
+  summary: 'The calls of this API as a fragment of HTML.',
 });
 
 /** The page is empty until its script has loaded `apiListing` with the browser's session. */
@@ -33,5 +33,5 @@ export const apiPage = defineCall<typeof schema.apiPageShape>({
   access: 'anonymous',
   tenant: 'global',
   answer: 'raw',
-  summary: 'A page to browse this API; it shows the calls to who is signed in.',
+  summary: 'A page to browse this API; shows the calls to people who are signed in.',
 });

@@ -14,7 +14,7 @@ export const listDataLogs = defineCall<typeof schema.dataLogListShape>({
   access,
   tenant: 'member',
   code: 0,
-  summary: 'Versions of records by the list conventions: `dataTable` and `dataId` narrow them to one.',
+  summary: 'Versions of records by the list conventions; `dataTable` and `dataId` select one record.',
 });
 
 export const listDataVersions = defineCall<typeof schema.dataVersionsShape>({
@@ -24,7 +24,7 @@ export const listDataVersions = defineCall<typeof schema.dataVersionsShape>({
   access,
   tenant: 'member',
   code: 0,
-  summary: 'The latest hundred versions of one record, newest first; none is refused.',
+  summary: 'The latest hundred versions of one record, newest first; an error if there are none.',
 });
 
 export const compareDataVersions = defineCall<typeof schema.compareVersionsShape>({

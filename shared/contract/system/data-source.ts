@@ -22,7 +22,7 @@ export const testConnection = defineCall<typeof schema.testConnectionShape>({
   tenant: 'member',
   configures: true,
   limit: 'report',
-  summary: 'Whether a data source can be opened as it is described.',
+  summary: 'Test the connection of a data source as it is entered.',
 });
 
 /** Right to the rows of reports from data sources; no data scope applies to them. */

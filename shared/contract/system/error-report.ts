@@ -9,5 +9,5 @@ export const reportError = defineCall<typeof schema.reportErrorShape>({
   access: 'session',
   tenant: 'global',
   limit: 'report',
-  summary: 'Keep the failure of a page in the error log; answers the number that finds it there.',
+  summary: 'Store the failure of a page in the error log; answers its number in the log.',
 });

@@ -11,7 +11,7 @@ export const uploadFile = defineCall<typeof schema.uploadShape>({
   code: 0,
   content: 'multipart',
   limit: 'upload',
-  summary: 'Upload one file; its type is found in the bytes.',
+  summary: 'Upload a file; its type is detected from its content.',
 });
 
 /**
@@ -25,7 +25,7 @@ export const removeUpload = defineCall<typeof schema.removeUploadShape>({
   access: 'session',
   tenant: 'member',
   limit: 'upload',
-  summary: 'Delete an own upload that no record names.',
+  summary: 'Delete an own upload that no record refers to.',
 });
 
 /** Storage used by the tenant, and by each user; a file counts as at least 4 KB. */
@@ -35,7 +35,7 @@ export const fileUsage = defineCall<typeof schema.fileUsageShape>({
   path: '/sys/common/fileUsage',
   access: 'system:file:usage',
   tenant: 'member',
-  summary: 'Bytes of files of the tenant and of its people, the most first, with what may be kept.',
+  summary: 'Storage used by the tenant and by its people, largest first, with the limits.',
 });
 
 /**
@@ -49,5 +49,5 @@ export const staticFile = defineCall<typeof schema.staticFileShape>({
   access: 'anonymous',
   tenant: 'global',
   answer: 'raw',
-  summary: 'Read a stored file of an own tenant.',
+  summary: 'Read a stored file of one of the caller’s tenants.',
 });

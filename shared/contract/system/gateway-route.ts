@@ -18,7 +18,7 @@ export const updateGatewayRoute = defineCall<typeof schema.updateAllShape>({
   access: 'system:gateway:edit',
   tenant: 'member',
   configures: true,
-  summary: 'Add a route, or change the one with the id.',
+  summary: 'Add a route, or change the route with the id.',
 });
 
 export const deleteGatewayRoute = defineCall<typeof schema.deleteRouteShape>({
@@ -38,5 +38,5 @@ export const clearGatewayCache = defineCall<typeof schema.clearShape>({
   access: 'system:gateway:edit',
   tenant: 'member',
   configures: true,
-  summary: 'Read the routes anew with the next request.',
+  summary: 'Reload the routes with the next request.',
 });

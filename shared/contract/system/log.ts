@@ -9,7 +9,7 @@ export const listLogs = defineCall<typeof schema.logListShape>({
   access: 'system:log:list',
   tenant: 'member',
   code: 0,
-  summary: 'Lines of the audit trail by the list conventions; `keyWord` is contained in what they say.',
+  summary: 'Entries of the audit trail by the list conventions; `keyWord` matches a part of the content.',
 });
 
 /** Always refused, because entries of the audit trail must stay (docs/security.md P33). */
@@ -19,7 +19,7 @@ export const deleteLog = defineCall<typeof schema.deleteLogShape>({
   path: '/sys/log/delete',
   access: 'system:log:delete',
   tenant: 'member',
-  summary: 'Refused: lines of the audit trail stay.',
+  summary: 'Always refused: entries of the audit trail cannot be deleted.',
 });
 
 export const deleteLogs = defineCall<typeof schema.deleteLogsShape>({
@@ -28,7 +28,7 @@ export const deleteLogs = defineCall<typeof schema.deleteLogsShape>({
   path: '/sys/log/deleteBatch',
   access: 'system:log:deleteBatch',
   tenant: 'member',
-  summary: 'Refused: lines of the audit trail stay.',
+  summary: 'Always refused: entries of the audit trail cannot be deleted.',
 });
 
 /** Number of sign-ins and sign-outs in the tenant (docs/wire.md §1.17); contains no names. */
@@ -48,5 +48,6 @@ export const visitInfo = defineCall<typeof schema.visitInfoShape>({
   access: 'session',
   tenant: 'member',
   code: 0,
-  summary: 'The same of the last seven days, today among them, the oldest first; a day without any is missing.',
+  summary:
+    'Sign-ins and sign-outs of the last seven days including today, oldest first; days without any are left out.',
 });

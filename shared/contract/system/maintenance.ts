@@ -9,7 +9,7 @@ export const currentMaintenance = defineCall<typeof schema.currentMaintenanceSha
   access: 'session',
   whileClosed: true,
   tenant: 'global',
-  summary: 'The maintenance window that is open or comes next; null: none.',
+  summary: 'The present or next maintenance window, or null.',
 });
 
 export const endMaintenance = defineCall<typeof schema.endMaintenanceShape>({
@@ -18,7 +18,7 @@ export const endMaintenance = defineCall<typeof schema.endMaintenanceShape>({
   path: '/sys/maintenance/end',
   access: 'system:maintenance:edit',
   tenant: 'member',
-  summary: 'Ends a maintenance window before its time: people get in again.',
+  summary: 'End a maintenance window early, so that people can use the system again.',
 });
 
 export const getVersion = defineCall<typeof schema.versionShape>({
@@ -27,5 +27,5 @@ export const getVersion = defineCall<typeof schema.versionShape>({
   path: '/sys/maintenance/version',
   access: 'system:maintenance:version',
   tenant: 'global',
-  summary: 'The release that runs, what it brought, and what was fetched and is not running yet.',
+  summary: 'The running release, its changes, and changes that were fetched but are not running yet.',
 });

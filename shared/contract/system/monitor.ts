@@ -11,8 +11,7 @@ export const monitorStatus = defineCall<typeof schema.monitorStatusShape>({
   path: '/sys/monitor/status',
   access: 'system:monitor:status',
   tenant: 'member',
-  summary:
-    'Processes, machine, disks, database, jobs, calls and standing warnings of the installation, as they are now.',
+  summary: 'Processes, machine, disks, database, jobs, calls and open warnings of the installation, as they are now.',
 });
 
 /** Right to receive warnings of the monitoring, as a notification and, if configured, as a mail. */

@@ -10,7 +10,7 @@ export const uploadOssFile = defineCall<typeof schema.uploadOssShape>({
   tenant: 'member',
   content: 'multipart',
   limit: 'upload',
-  summary: 'Upload one file into the list of stored files.',
+  summary: 'Upload a file to the list of stored files.',
 });
 
 /** The same call under JeecgBoot's other name: the message is the file's address, as for `/sys/common/upload`. */
@@ -23,5 +23,5 @@ export const uploadMinio = defineCall<typeof schema.uploadOssShape>({
   code: 0,
   content: 'multipart',
   limit: 'upload',
-  summary: 'As /sys/oss/file/upload; the message is the address of the file.',
+  summary: 'Same as /sys/oss/file/upload; the message is the address of the file.',
 });

@@ -7,7 +7,7 @@ export const listParameters = defineCall<typeof schema.listParametersShape>({
   path: '/sys/config/list',
   access: 'system:config:list',
   tenant: 'member',
-  summary: 'All parameters of the tenant with value, default, range, and who set them last.',
+  summary: 'All parameters of the tenant with value, default, range, and the person who set them last.',
 });
 
 export const editParameter = defineCall<typeof schema.editParameterShape>({
@@ -17,7 +17,7 @@ export const editParameter = defineCall<typeof schema.editParameterShape>({
   path: '/sys/config/edit',
   access: 'system:config:edit',
   tenant: 'member',
-  summary: 'Set a parameter within its range; it holds everywhere within five seconds.',
+  summary: 'Set a parameter within its range; takes effect everywhere within five seconds.',
 });
 
 export const resetParameter = defineCall<typeof schema.resetParameterShape>({
@@ -27,5 +27,5 @@ export const resetParameter = defineCall<typeof schema.resetParameterShape>({
   path: '/sys/config/reset',
   access: 'system:config:edit',
   tenant: 'member',
-  summary: 'Set a parameter back to its default.',
+  summary: 'Reset a parameter to its default.',
 });

@@ -8,7 +8,7 @@ export const listJobTypes = defineCall<typeof schema.jobTypesShape>({
   path: '/sys/quartzJob/types',
   access: 'system:quartzJob:list',
   tenant: 'member',
-  summary: 'Kinds of work that a schedule may name.',
+  summary: 'The types of jobs that can be scheduled.',
 });
 
 export const pauseJob = defineCall<typeof schema.oneJobShape>({
@@ -18,7 +18,7 @@ export const pauseJob = defineCall<typeof schema.oneJobShape>({
   access: 'system:quartzJob:pause',
   tenant: 'member',
   configures: true,
-  summary: 'Stop a job: it runs when it is asked for, and not by its schedule.',
+  summary: 'Stop a job: it no longer runs by its schedule, only on request.',
 });
 
 export const resumeJob = defineCall<typeof schema.oneJobShape>({
@@ -28,7 +28,7 @@ export const resumeJob = defineCall<typeof schema.oneJobShape>({
   access: 'system:quartzJob:resume',
   tenant: 'member',
   configures: true,
-  summary: 'Let a job run by its schedule again.',
+  summary: 'Start a job: it runs by its schedule again.',
 });
 
 export const executeJob = defineCall<typeof schema.oneJobShape>({
@@ -38,5 +38,5 @@ export const executeJob = defineCall<typeof schema.oneJobShape>({
   access: 'system:quartzJob:execute',
   tenant: 'member',
   configures: true,
-  summary: 'Run a job once, at once; its schedule stays as it is.',
+  summary: 'Run a job once, immediately; its schedule stays unchanged.',
 });

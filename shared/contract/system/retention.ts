@@ -8,5 +8,6 @@ export const listRetention = defineCall<typeof schema.retentionShape>({
   access: 'system:retention:list',
   tenant: 'member',
   limit: 'report',
-  summary: 'For each kind of old rows: how many months it is kept, and what the next run of the job would take away.',
+  summary:
+    'For each type of old rows: how many months they are kept, and how many rows the next run of the job would delete.',
 });

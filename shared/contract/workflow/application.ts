@@ -16,7 +16,7 @@ export function applicationCalls(
       path: `${base}/submit`,
       access: permissionCode(definition, 'submit'),
       tenant: 'member',
-      summary: `${title}: start its approval.`,
+      summary: `${title}: submit for approval.`,
     }),
     submitPath: defineCall<typeof schema.submitPathShape>({
       id: `${definition.code}.submitPath`,
@@ -24,7 +24,7 @@ export function applicationCalls(
       path: `${base}/submitPath`,
       access: permissionCode(definition, 'submit'),
       tenant: 'member',
-      summary: `${title}: who will decide if it is submitted as entered. Nothing is written.`,
+      summary: `${title}: the expected assignees if it is submitted as entered. Nothing is written.`,
     }),
     withdraw: defineCall<typeof schema.withdrawShape>({
       id: `${definition.code}.withdraw`,
@@ -32,7 +32,7 @@ export function applicationCalls(
       path: `${base}/withdraw`,
       access: permissionCode(definition, 'withdraw'),
       tenant: 'member',
-      summary: `${title}: take it back before the first decision.`,
+      summary: `${title}: withdraw before the first decision.`,
     }),
     void: defineCall<typeof schema.voidShape>({
       id: `${definition.code}.void`,
@@ -40,7 +40,7 @@ export function applicationCalls(
       path: `${base}/void`,
       access: permissionCode(definition, 'void'),
       tenant: 'member',
-      summary: `${title}: declare it void, with a reason.`,
+      summary: `${title}: void, with a reason.`,
     }),
   };
 }

@@ -7,5 +7,5 @@ export const listEvents = defineCall<typeof schema.listEventsShape>({
   path: '/prm/event/list',
   access: 'session',
   tenant: 'member',
-  summary: 'Timeline of one record; only for those who may read the record.',
+  summary: 'Timeline of a record; only for people who may read the record.',
 });

@@ -12,7 +12,7 @@ export const listLate = defineCall<typeof schema.lateListShape>({
   path: '/prm/late/list',
   access: 'prm:late:list',
   tenant: 'member',
-  summary: 'Overdue tasks, inspections due, milestones and stages behind; by kind, owner and age.',
+  summary: 'Overdue tasks, due inspections, late milestones and stages; by type, owner and age.',
 });
 
 export const listWaiting = defineCall<typeof schema.lateWaitingShape>({
@@ -21,7 +21,7 @@ export const listWaiting = defineCall<typeof schema.lateWaitingShape>({
   path: '/prm/late/waiting',
   access: 'prm:late:list',
   tenant: 'member',
-  summary: 'How many applications wait at each node, and how many of those are overdue.',
+  summary: 'How many applications are waiting at each node, and how many of them are overdue.',
 });
 
 export const urgeLate = defineCall<typeof schema.lateUrgeShape>({

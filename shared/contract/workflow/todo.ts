@@ -19,7 +19,7 @@ export const listTodoAreas = defineCall<typeof schema.todoAreasShape>({
   path: '/prm/todo/areas',
   access: 'session',
   tenant: 'member',
-  summary: 'The business areas: what applying is called in each, its application resource, and the nodes of its flows.',
+  summary: 'The business areas: name of the application, its resource, and the nodes of its flows.',
 });
 
 export const listTodo = defineCall<typeof schema.todoListShape>({
@@ -46,7 +46,7 @@ export const getTodoTask = defineCall<typeof schema.todoTaskShape>({
   path: '/prm/todo/task',
   access: 'session',
   tenant: 'member',
-  summary: 'What a decider needs: the node, what may be edited, warnings, who decided before.',
+  summary: 'The data that an assignee needs: node, editable fields, warnings, earlier decisions.',
 });
 
 export const decideTask = defineCall<typeof decision.decideTaskShape>({
@@ -55,7 +55,7 @@ export const decideTask = defineCall<typeof decision.decideTaskShape>({
   path: '/prm/todo/decide',
   access: 'session',
   tenant: 'member',
-  summary: 'Pass, reject or return a task; the change of fields and the decision are one transaction.',
+  summary: 'Approve, reject or return a task; changed fields and the decision are saved in one transaction.',
 });
 
 export const witnessSignature = defineCall<typeof decision.witnessSignatureShape>({
@@ -74,7 +74,7 @@ export const batchCheck = defineCall<typeof decision.batchCheckShape>({
   path: '/prm/todo/batchCheck',
   access: 'session',
   tenant: 'member',
-  summary: 'Which of several tasks a batch would decide now, and why not the others; nothing is decided.',
+  summary: 'Which of several tasks can be decided together, and why the others cannot; nothing is decided.',
 });
 
 export const batchPass = defineCall<typeof decision.batchPassShape>({
@@ -83,7 +83,7 @@ export const batchPass = defineCall<typeof decision.batchPassShape>({
   path: '/prm/todo/batchPass',
   access: 'session',
   tenant: 'member',
-  summary: 'Pass several tasks of batchable nodes, each in its own transaction; failures are listed one by one.',
+  summary: 'Approve several tasks of batchable nodes, each in its own transaction; failures are listed.',
 });
 
 export const batchReject = defineCall<typeof decision.batchRejectShape>({
@@ -92,7 +92,7 @@ export const batchReject = defineCall<typeof decision.batchRejectShape>({
   path: '/prm/todo/batchReject',
   access: 'session',
   tenant: 'member',
-  summary: 'Reject several tasks with one comment, each in its own transaction; failures are listed one by one.',
+  summary: 'Reject several tasks with one comment, each in its own transaction; failures are listed.',
 });
 
 export const transferTask = defineCall<typeof decision.transferTaskShape>({
@@ -128,7 +128,7 @@ export const listDelegations = defineCall<typeof decision.listDelegationsShape>(
   path: '/prm/todo/delegations',
   access: 'session',
   tenant: 'member',
-  summary: 'Who acts for the caller, now and later.',
+  summary: 'Present and future delegates of the caller.',
 });
 
 export const addDelegation = defineCall<typeof decision.addDelegationShape>({
@@ -137,7 +137,7 @@ export const addDelegation = defineCall<typeof decision.addDelegationShape>({
   path: '/prm/todo/delegate',
   access: 'session',
   tenant: 'member',
-  summary: 'Let somebody else act for the caller between two days, both included.',
+  summary: 'Add a delegation: somebody decides for the caller between two days, both included.',
 });
 
 export const removeDelegation = defineCall<typeof decision.removeDelegationShape>({

@@ -11,5 +11,5 @@ export const checkAvailability = defineCall<typeof schema.checkAvailabilityShape
   path: '/prm/availability/check',
   access: 'session',
   tenant: 'member',
-  summary: 'What stands against an application as it is being entered, and up to three ranked alternatives.',
+  summary: 'Conflicts of an application as it is being entered, and up to three ranked alternatives.',
 });

@@ -8,7 +8,7 @@ export const readBerthPlan = defineCall<typeof schema.berthPlanShape>({
   path: '/prm/wharf/plan',
   access: 'prm:wharf:stay:list',
   tenant: 'member',
-  summary: 'Berths along the quay line, stays and requests of some days, and which of them clash; in the data scope.',
+  summary: 'Berths along the quay, stays and requests of some days, and their conflicts; in the caller’s data scope.',
 });
 
 export type BerthPlan = ResultOf<typeof readBerthPlan>;

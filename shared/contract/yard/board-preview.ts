@@ -15,5 +15,5 @@ export const previewBoard = defineCall<typeof boardPreviewShape>({
   access: 'prm:board:preview',
   tenant: 'member',
   summary:
-    'What opens a board (its key for who holds `prm:board:key`, else a pass for half an hour at least), and the lists behind its figures, as far as the caller may open them.',
+    'The key that opens a board (the board key for people with `prm:board:key`, else a pass for at least half an hour), and the lists behind its figures that the caller may open.',
 });

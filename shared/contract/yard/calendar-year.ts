@@ -14,7 +14,7 @@ export const readHolidayFile = defineCall<typeof schema.holidayFileShape>({
   tenant: 'member',
   content: 'multipart',
   limit: 'upload',
-  summary: 'The first sheet of a workbook as lines of text, to be looked at and taken over as a list of holidays.',
+  summary: 'The first sheet of a workbook as lines of text, to be used as a list of holidays.',
 });
 
 export const previewYear = defineCall<typeof schema.previewYearShape>({
@@ -23,7 +23,7 @@ export const previewYear = defineCall<typeof schema.previewYearShape>({
   path: '/prm/base/calendar/year/preview',
   access,
   tenant: 'member',
-  summary: 'What a list of holidays would make of every day of a year; nothing is written.',
+  summary: 'Preview of every day of a year by a list of holidays; nothing is written.',
 });
 
 /** Due times of existing tasks stay; new tasks are calculated with the new days. */
@@ -33,5 +33,5 @@ export const takeYear = defineCall<typeof schema.takeYearShape>({
   path: '/prm/base/calendar/year/take',
   access,
   tenant: 'member',
-  summary: 'Take the working days of a year over from a list of holidays.',
+  summary: 'Set the working days of a year by a list of holidays.',
 });

@@ -8,7 +8,7 @@ export const showDeliveries = defineCall<typeof schema.deliveryDayShape>({
   path: '/prm/jp/board',
   access: 'prm:jp:apply:list',
   tenant: 'member',
-  summary: 'Deliveries of a day by the hour they are needed, with vehicle, driver and times of the trip.',
+  summary: 'Deliveries of a day by the hour at which they are needed, with vehicle, driver and times of the trip.',
 });
 
 export type DeliveryDay = ResultOf<typeof showDeliveries>;

@@ -12,7 +12,7 @@ export const toolLoans = defineCall<typeof schema.toolLoansShape>({
   path: '/prm/tool/apply/loans',
   access: permissionCode(toolApply, 'list'),
   tenant: 'member',
-  summary: 'The last fifty applications by which a tool was lent, as far as the caller lists them.',
+  summary: 'The last fifty applications that issued a tool, as far as the caller may list them.',
 });
 
 export type ToolLoan = ResultOf<typeof toolLoans>[number];
@@ -25,7 +25,7 @@ export const scanTool = defineCall<typeof schema.scanToolShape>({
   path: '/prm/tool/apply/scan',
   access,
   tenant: 'member',
-  summary: 'One piece of what was set aside is scanned before it is issued.',
+  summary: 'Scan one of the reserved pieces before it is issued.',
 });
 
 export const returnTools = defineCall<typeof schema.returnToolsShape>({
@@ -34,7 +34,7 @@ export const returnTools = defineCall<typeof schema.returnToolsShape>({
   path: '/prm/tool/apply/return',
   access,
   tenant: 'member',
-  summary: 'Tools come back, in order or damaged; the stock and its movements in one transaction.',
+  summary: 'Return tools, in order or damaged; updates stock and movements in one transaction.',
 });
 
 export const acceptTools = defineCall<typeof schema.acceptToolsShape>({
@@ -43,5 +43,5 @@ export const acceptTools = defineCall<typeof schema.acceptToolsShape>({
   path: '/prm/tool/apply/accept',
   access,
   tenant: 'member',
-  summary: 'What came back is accepted; of what is damaged or lost it is said what becomes of it, why and by whom.',
+  summary: 'Accept returned tools; for damaged or lost tools with follow-up, cause and responsible party.',
 });

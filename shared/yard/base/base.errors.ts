@@ -8,16 +8,19 @@ export const baseErrors = {
   ),
   shipDelivered: refusal(
     '{ship}已交付，不再受理申请；请改选在建工程',
-    '{ship} is delivered and takes no applications; choose a ship that is being built',
+    '{ship} has been delivered, so no applications are accepted; choose a ship under construction',
   ),
   contractorLeft: refusal(
     '单位{name}已退出，不再受理申请；请改选其他单位',
     'Contractor {name} has left the yard and may not apply; choose another one',
   ),
-  dayPast: refusal('{field} {day} 已过，请改为今天或以后的日期', '{field} ({day}) is over; enter today or a later day'),
-  timePast: refusal('{field} {time} 已过，请改为以后的时间', '{field} ({time}) is over; enter a later time'),
+  dayPast: refusal(
+    '{field} {day} 已过，请改为今天或以后的日期',
+    '{field} ({day}) is in the past; enter today or a later day',
+  ),
+  timePast: refusal('{field} {time} 已过，请改为以后的时间', '{field} ({time}) is in the past; enter a later time'),
   templateFileWrong: refusal(
     '请上传一个与文件名后缀相符的 Excel 文件',
-    'Upload one Excel file of the kind that the file name ends in',
+    'Upload one Excel file whose type matches the extension of the file name',
   ),
 } as const satisfies Record<string, ErrorEntry>;

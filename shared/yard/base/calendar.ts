@@ -13,13 +13,13 @@ export const calendar = {
   display: 'day',
   fields: [
     date('day', ['日期', 'Day'], { required: true, unique: true, query: true }),
-    dict('dayType', ['日期类型', 'Kind of day'], 'day_type', { required: true, query: true }),
+    dict('dayType', ['日期类型', 'Day type'], 'day_type', { required: true, query: true }),
     int('windLevel', ['风力', 'Wind'], { min: 0, max: 17, unit: 'Bft' }),
     bool('heavyRain', ['大雨', 'Heavy rain'], {
       default: false,
       help: {
         zh: '大雨与大风一样，在用脚手架即停用，检查合格后再用',
-        en: 'As after a strong wind, scaffolds in use are stopped until they are inspected',
+        en: 'As after strong wind, scaffolds in use are taken out of use until they are inspected',
       },
     }),
     datetime('weatherSince', ['恶劣天气登记时间', 'Bad weather since'], {

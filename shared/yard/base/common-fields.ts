@@ -67,6 +67,6 @@ export const partyFields = <const N extends string>(name: N, [zh, en]: readonly 
     str(`${name}Code` as const, [`${zh}代号`, `${en} code`], 12, {
       owned: true,
       query: true,
-      help: { zh: '大屏上以此代号显示', en: 'What walls show in place of the name' },
+      help: { zh: '大屏上以此代号显示', en: 'Shown on wall boards instead of the name' },
     }),
   ] as const;

@@ -28,7 +28,7 @@ export const excelTemplate = {
       },
       help: {
         zh: '以“编码.xlsx”命名时，代替该编码的系统模板，如 contractor.xlsx',
-        en: 'Named <code>.xlsx it replaces the template made for that code, e.g. contractor.xlsx',
+        en: 'A file named <code>.xlsx replaces the generated template of that code, e.g. contractor.xlsx',
       },
     }),
     file('file', ['模板文件', 'Workbook'], {

@@ -70,7 +70,7 @@ export const demoArea = {
         example('cells', '单元格类型', 'Cell types'),
         example('edit', '编辑', 'Editing'),
         example('validate', '校验', 'Validation'),
-        example('paste', '表格粘贴', 'Spreadsheet habits'),
+        example('paste', '表格粘贴', 'Spreadsheet operation'),
         example('linked', '联动选择', 'Linked selects'),
         example('sub', '子表', 'Sub-rows'),
         example('live', '实时同步', 'Live sync'),

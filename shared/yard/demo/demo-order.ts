@@ -94,7 +94,7 @@ export const demoOrder = {
         {
           field: 'eta',
           compare: { op: 'lte', other: 'head.needDate' },
-          message: { zh: '预计到货不能晚于需用日期', en: 'The delivery cannot be expected later than it is needed' },
+          message: { zh: '预计到货不能晚于需用日期', en: 'The expected date cannot be after the date needed' },
         },
       ],
       list: { columns: ['material', 'name', 'spec', 'needQty', 'pickQty', 'weight', 'eta', 'note'] },

@@ -36,33 +36,33 @@ export const jpArea = {
   ],
   parameters: {
     'jp.releaseRate': {
-      name: { zh: '低于此齐套率须放行', en: 'Kit rate below which a pallet is released' },
+      name: { zh: '低于此齐套率须放行', en: 'Kit rate below which a pallet needs a release' },
       value: 100,
       type: 'decimal',
       unit: '%',
       max: 100,
     },
     'jp.managerRate': {
-      name: { zh: '低于此齐套率须生产经理放行', en: 'Kit rate below which the production manager releases it' },
+      name: { zh: '低于此齐套率须生产经理放行', en: 'Kit rate below which the production manager must release' },
       value: 80,
       type: 'decimal',
       unit: '%',
       max: 100,
     },
     'jp.freezeDays': {
-      name: { zh: '托盘冻结提前工作日', en: 'Working days that a pallet is frozen before it is needed' },
+      name: { zh: '托盘冻结提前工作日', en: 'Working days before the date needed from which a pallet is frozen' },
       value: 3,
       unit: 'd',
       max: 30,
     },
     'jp.leadHours': {
-      name: { zh: '配送提前时间', en: 'Hours that a delivery is asked for ahead' },
+      name: { zh: '配送提前时间', en: 'Hours in advance for a delivery application' },
       value: 4,
       unit: 'h',
       max: 240,
     },
     'jp.slotVehicles': {
-      name: { zh: '每个卸货点每小时车辆数', en: 'Vehicles that one place unloads in an hour' },
+      name: { zh: '每个卸货点每小时车辆数', en: 'Vehicles that can unload at one site in an hour' },
       value: 3,
       min: 1,
       max: 50,
@@ -74,7 +74,7 @@ export const jpArea = {
       max: 720,
       help: {
         zh: '要求到场的时段已满时，只在此时间内推荐其他时段',
-        en: 'Where the hour that is asked for is full, other hours are proposed between these times',
+        en: 'If the requested hour is full, other hours between these times are proposed',
       },
     },
     'jp.unloadEnds': {
@@ -84,19 +84,22 @@ export const jpArea = {
       min: 721,
     },
     'jp.otherHours': {
-      name: { zh: '推荐其他时段的前后范围', en: 'Hours to either side in which another one is looked for' },
+      name: { zh: '推荐其他时段的前后范围', en: 'Hours before and after in which another hour is proposed' },
       value: 12,
       unit: 'h',
       min: 1,
       max: 72,
     },
     'jp.onTimeHours': {
-      name: { zh: '准时签收的宽限', en: 'Hours after the time it was needed that still count as on time' },
+      name: { zh: '准时签收的宽限', en: 'Hours after the time needed that still count as on time' },
       value: 1,
       unit: 'h',
       type: 'decimal',
       max: 24,
-      help: { zh: '按此统计集配准时率，已月结的不变', en: 'Deliveries on time are counted by it; closed months stay' },
+      help: {
+        zh: '按此统计集配准时率，已月结的不变',
+        en: 'Used to count deliveries on time; closed months stay unchanged',
+      },
     },
     'jp.returnDays': {
       name: { zh: '载具归还期限', en: 'Days to return a container' },

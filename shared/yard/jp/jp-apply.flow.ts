@@ -83,7 +83,7 @@ export const jpApplyFlow: FlowDefinition = {
     },
     {
       key: 'sign',
-      name: { zh: '现场签收', en: 'Signing on the spot' },
+      name: { zh: '现场签收', en: 'Signature on site' },
       type: 'handle',
       assignees: [{ rule: 'role-in-dept:team_leader', party: true, witness: 'role:driver' }],
       editable: [],

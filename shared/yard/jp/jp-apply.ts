@@ -17,8 +17,8 @@ export const jpApply = {
   plural: { zh: '集配申请', en: 'Delivery applications' },
   display: 'applyNo',
   groups: [
-    { key: 'what', label: { zh: '送什么', en: 'What is delivered' } },
-    { key: 'where', label: { zh: '送到哪里', en: 'Where and when' } },
+    { key: 'what', label: { zh: '送什么', en: 'Delivery' } },
+    { key: 'where', label: { zh: '送到哪里', en: 'Site and time' } },
     { key: 'run', label: { zh: '齐套与派车', en: 'Kitting and vehicle' } },
   ],
   fields: [
@@ -36,25 +36,25 @@ export const jpApply = {
     ...each({ group: 'where' }, [
       datetime('needTime', ['要求到场', 'Needed at'], { required: true, query: true }),
       ref('siteId', ['送达场地', 'Site'], 'site', { listWidth: 100, required: true, query: true }),
-      str('placeDetail', ['详细位置', 'Where there'], 60),
+      str('placeDetail', ['详细位置', 'Exact place'], 60),
     ]),
     ...each({ group: 'run' }, [
       int('palletCount', ['托盘数', 'Pallet count'], { owned: true, required: true, default: 0 }),
       dec('maxWeight', ['最大重量', 'Heaviest'], [7, 2], {
         owned: true,
         unit: 't',
-        help: { zh: '所选托盘中最重的一个', en: 'The heaviest of the pallets' },
+        help: { zh: '所选托盘中最重的一个', en: 'Weight of the heaviest pallet' },
       }),
       dec('minKitRate', ['最低齐套率', 'Lowest kit rate'], [5, 2], { owned: true, unit: '%', gauge: 100 }),
-      bool('shortRelease', ['缺件放行', 'Goes short'], { owned: true, required: true, default: false }),
+      bool('shortRelease', ['缺件放行', 'Released with shortages'], { owned: true, required: true, default: false }),
       bool('managerDue', ['需生产经理放行', 'Needs the production manager'], {
         owned: true,
         required: true,
         default: false,
       }),
-      int('slotNo', ['卸货位次', 'Place in its hour'], {
+      int('slotNo', ['卸货位次', 'Slot in the hour'], {
         owned: true,
-        help: { zh: '该场地该小时内的第几辆车', en: 'Which of the vehicles of that site and hour' },
+        help: { zh: '该场地该小时内的第几辆车', en: 'Number of the vehicle at that site in that hour' },
       }),
       dict('vehicle', ['车辆', 'Vehicle'], 'vehicle', { owned: true, query: true }),
       user('driver', ['配送员', 'Driver'], { role: 'driver', owned: true, query: true }),
@@ -66,7 +66,7 @@ export const jpApply = {
     bizDict: 'jp_biz_status',
     title: ['ship', 'team', 'siteId'],
     pending: ['needTime', 'palletCount', 'minKitRate', 'siteId'],
-    apply: { zh: '申请配送', en: 'Ask for a delivery' },
+    apply: { zh: '申请配送', en: 'Apply for a delivery' },
   },
   lifecycle: {
     field: 'bizStatus',
@@ -76,7 +76,7 @@ export const jpApply = {
       { action: 'claim', label: { zh: '占用托盘', en: 'Pallets claimed' }, from: ['10'], to: '10', system: true },
       {
         action: 'slot',
-        label: { zh: '排定卸货时段', en: 'Hour of unloading kept' },
+        label: { zh: '排定卸货时段', en: 'Unloading hour reserved' },
         from: ['10'],
         to: '10',
         system: true,
@@ -87,7 +87,7 @@ export const jpApply = {
       { action: 'dispatch', label: { zh: '派车', en: 'Dispatched' }, from: ['20', '45'], to: '30', system: true },
       {
         action: 'unclaim',
-        label: { zh: '释放托盘', en: 'Pallets let go' },
+        label: { zh: '释放托盘', en: 'Pallets released' },
         from: ['10', '20'],
         to: '10',
         system: true,
@@ -96,7 +96,7 @@ export const jpApply = {
       { action: 'refuse', label: { zh: '签收异常', en: 'Not accepted' }, from: ['40'], to: '45', system: true },
       // Actions of the driver on the way.
       { action: 'load', label: { zh: '装车', en: 'Loaded' }, from: ['30'], access: 'prm:jp:apply:drive' },
-      { action: 'leave', label: { zh: '发车', en: 'Leave' }, from: ['30'], access: 'prm:jp:apply:drive' },
+      { action: 'leave', label: { zh: '发车', en: 'Depart' }, from: ['30'], access: 'prm:jp:apply:drive' },
       { action: 'arrive', label: { zh: '到场', en: 'Arrive' }, from: ['30'], to: '40', access: 'prm:jp:apply:drive' },
       { action: 'cancel', label: { zh: '取消', en: 'Cancelled' }, from: ['10', '20'], to: '90', system: true },
     ],

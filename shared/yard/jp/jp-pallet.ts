@@ -25,7 +25,7 @@ export const jpPallet = {
   display: 'palletNo',
   hint: 'palletStatus',
   groups: [
-    { key: 'what', label: { zh: '用于', en: 'What it is for' } },
+    { key: 'what', label: { zh: '用于', en: 'Purpose' } },
     { key: 'when', label: { zh: '计划', en: 'Plan' } },
     { key: 'kit', label: { zh: '齐套与位置', en: 'Kitting and place' } },
   ],
@@ -67,7 +67,7 @@ export const jpPallet = {
         owned: true,
         help: {
           zh: '之后变更明细或需求日期须集配主管同意',
-          en: 'Later changes of its lines or its day need the kitting manager',
+          en: 'From then on, the kitting manager must agree to changes of the lines or the date',
         },
       }),
       user('planner', ['计划员', 'Planner'], { assigns: true, role: 'planner', required: true }),
@@ -100,7 +100,7 @@ export const jpPallet = {
         total: { lines: 'jp_pallet_line', op: 'share', where: { field: 'pickQty', op: 'gte', other: 'needQty' } },
       }),
       dec('weight', ['重量', 'Weight'], [7, 2], { min: 0, unit: 't', openIn: beforeDelivery }),
-      str('location', ['当前位置', 'Where it is'], 20, {
+      str('location', ['当前位置', 'Location'], 20, {
         listWidth: 96,
         query: true,
         help: { zh: '库位或场地编号', en: 'Storage slot or code of a site' },
@@ -108,13 +108,13 @@ export const jpPallet = {
       dict('container', ['载具', 'Container'], 'pallet_box', { required: true, openIn: beforeDelivery }),
       dict('palletStatus', ['状态', 'Status'], 'pallet_status', { required: true, owned: true, query: true }),
       // A single column, so that a pallet cannot be in two open applications (docs/domain.md §8.3 rule 2).
-      ref('openApply', ['配送申请', 'Delivery asked for by'], 'jp_apply', { owned: true }),
+      ref('openApply', ['配送申请', 'Delivery application'], 'jp_apply', { owned: true }),
       date('containerDue', ['载具应还', 'Container due back'], { owned: true, query: true }),
-      bool('changeOpen', ['已同意变更', 'Change agreed'], {
+      bool('changeOpen', ['已同意变更', 'Change approved'], {
         owned: true,
-        help: { zh: '下一次明细变更后失效', en: 'Holds for the next change of its lines' },
+        help: { zh: '下一次明细变更后失效', en: 'Applies to the next change of the lines' },
       }),
-      json('frozenChanges', ['冻结后变更', 'Changes after it was frozen'], {
+      json('frozenChanges', ['冻结后变更', 'Changes after the freeze'], {
         owned: true,
         control: 'jp-changes',
         wide: true,
@@ -132,7 +132,7 @@ export const jpPallet = {
       min: 1,
       help: {
         zh: '冻结日之后增删明细、改应配数量或需求日期须集配主管同意',
-        en: 'Once frozen, lines and the day it is needed change only by consent of the kitting manager',
+        en: 'After the freeze, lines and the date needed can only be changed with the consent of the kitting manager',
       },
       fields: [
         str('materialCode', ['物料编码', 'Code'], 30, { required: true, uniqueWithin: 'palletId' }),
@@ -142,14 +142,14 @@ export const jpPallet = {
         dec('needQty', ['应配', 'Needed'], [10, 2], { min: 0.01, max: 1_000_000, required: true, default: 1 }),
         dec('pickQty', ['已配', 'Picked'], [10, 2], { min: 0, required: true, default: 0 }),
         dict('source', ['来源', 'Source'], 'mat_source', { required: true, default: '2' }),
-        date('eta', ['缺件预计到货', 'Missing ones expected'], { required: explained }),
-        dict('shortReason', ['缺件原因', 'Why they are missing'], 'short_reason', { required: explained }),
+        date('eta', ['缺件预计到货', 'Missing items expected'], { required: explained }),
+        dict('shortReason', ['缺件原因', 'Reason for the shortage'], 'short_reason', { required: explained }),
       ],
       rules: [
         {
           field: 'pickQty',
           compare: { op: 'lte', other: 'needQty' },
-          message: { zh: '已配不能多于应配', en: 'No more is picked than is needed' },
+          message: { zh: '已配不能多于应配', en: 'The picked quantity cannot exceed the quantity needed' },
         },
       ],
       list: {
@@ -164,7 +164,7 @@ export const jpPallet = {
     transitions: [
       { action: 'kit', label: { zh: '开始集配', en: 'Begin kitting' }, from: ['10'], to: '20' },
       { action: 'complete', label: { zh: '齐套', en: 'Complete' }, from: ['20'], to: '30' },
-      { action: 'reopen', label: { zh: '重新集配', en: 'Kit again' }, from: ['30'], to: '20' },
+      { action: 'reopen', label: { zh: '重新集配', en: 'Reopen kitting' }, from: ['30'], to: '20' },
       {
         action: 'agree',
         label: { zh: '同意冻结后变更', en: 'Agree to a change' },

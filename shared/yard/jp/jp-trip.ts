@@ -26,8 +26,8 @@ export const jpTrip = {
     datetime('signTime', ['签收时间', 'Signed'], { owned: true, query: true }),
     user('signer', ['签收人', 'Signed by'], { owned: true, query: true }),
     dec('mileage', ['里程', 'Distance'], [6, 1], { min: 0, max: 1000, unit: 'km' }),
-    file('signPhoto', ['签收照片', 'Picture of the signed goods'], { wide: true }),
-    str('exception', ['异常', 'What went wrong'], 500, { wide: true }),
+    file('signPhoto', ['签收照片', 'Photo of the signed goods'], { wide: true }),
+    str('exception', ['异常', 'Problem'], 500, { wide: true }),
   ],
   list: {
     columns: [

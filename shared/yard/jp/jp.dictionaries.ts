@@ -30,16 +30,16 @@ export const jpDictionaries: readonly Dictionary[] = [
     item('35', '缺件待放行', 'Short, to be released', 'due'),
     item('40', '待配送', 'Ready to go', 'reserved'),
     item('50', '配送中', 'On its way', 'busy'),
-    item('60', '已签收', 'Signed for', 'free'),
+    item('60', '已签收', 'Signed', 'free'),
     item('70', '载具已回收', 'Container returned', 'off'),
     item('90', '取消', 'Cancelled', 'off'),
   ]),
   dictionary('mat_source', '物料来源', 'Source', [
-    item('1', '自制', 'Own make'),
+    item('1', '自制', 'In-house'),
     item('2', '外购', 'Bought'),
     item('3', '外协', 'Outsourced'),
   ]),
-  dictionary('short_reason', '缺件原因', 'Why it is missing', [
+  dictionary('short_reason', '缺件原因', 'Reason for a shortage', [
     item('1', '未到货', 'Not delivered'),
     item('2', '制作未完', 'Not finished'),
     item('3', '质量返修', 'Being repaired'),
@@ -56,9 +56,9 @@ export const jpDictionaries: readonly Dictionary[] = [
     item('10', '待备料', 'To be kitted', 'draft'),
     item('20', '待派车', 'To be dispatched', 'reserved'),
     item('30', '配送中', 'On its way', 'busy'),
-    item('40', '待签收', 'To be signed for', 'due'),
+    item('40', '待签收', 'To be signed', 'due'),
     item('45', '签收异常', 'Not accepted', 'overdue'),
-    item('50', '已签收', 'Signed for', 'free'),
+    item('50', '已签收', 'Signed', 'free'),
     item('90', '已取消', 'Cancelled', 'off'),
   ]),
 ];

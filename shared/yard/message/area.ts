@@ -30,8 +30,8 @@ export const messageArea = {
       {
         ...resourcePage('message.sent', sysMessage, { zh: '消息发送记录', en: 'Sent messages' }),
         codes: [
-          { code: syncThirdApp.access, title: { zh: '同步企业应用', en: 'Sync with an enterprise chat' } },
-          { code: testThirdMessage.access, title: { zh: '企业应用消息测试', en: 'Try an enterprise chat' } },
+          { code: syncThirdApp.access, title: { zh: '同步企业应用', en: 'Synchronise with an enterprise chat' } },
+          { code: testThirdMessage.access, title: { zh: '企业应用消息测试', en: 'Test an enterprise chat' } },
         ],
       },
       resourcePage('system.sms', sysSms),

@@ -56,11 +56,11 @@ export const monitorArea = {
         component: 'monitor/Status',
         keepAlive: true,
         platform: true,
-        codes: [{ code: monitorStatus.access, title: { zh: '查看系统状态', en: 'See how the system is' } }],
+        codes: [{ code: monitorStatus.access, title: { zh: '查看系统状态', en: 'View system status' } }],
       },
       {
         ...resourcePage('monitor.online', sysOnline),
-        codes: [{ code: forceLogout.access, title: { zh: '强制退出', en: 'Sign somebody out' } }],
+        codes: [{ code: forceLogout.access, title: { zh: '强制退出', en: 'Sign people out' } }],
       },
       {
         ...resourcePage('monitor.log', sysLog),
@@ -77,12 +77,12 @@ export const monitorArea = {
         url: '/monitor/retention',
         component: 'monitor/Retention',
         keepAlive: true,
-        codes: [{ code: listRetention.access, title: { zh: '查看数据保留', en: 'See what is kept and for how long' } }],
+        codes: [{ code: listRetention.access, title: { zh: '查看数据保留', en: 'View data retention' } }],
       },
       {
         ...resourcePage('monitor.job', sysQuartzJob),
         codes: [
-          { code: warningsRight, title: { zh: '接收系统告警', en: 'Is warned of problems' } },
+          { code: warningsRight, title: { zh: '接收系统告警', en: 'Receive warnings' } },
           { code: pauseJob.access, title: { zh: '停止任务', en: 'Stop jobs' } },
           { code: resumeJob.access, title: { zh: '启动任务', en: 'Start jobs' } },
           { code: executeJob.access, title: { zh: '立即执行任务', en: 'Run jobs now' } },
@@ -103,7 +103,7 @@ export const monitorArea = {
         url: '/monitor/version',
         component: 'monitor/Version',
         keepAlive: true,
-        codes: [{ code: getVersion.access, title: { zh: '查看系统版本', en: 'See the release' } }],
+        codes: [{ code: getVersion.access, title: { zh: '查看系统版本', en: 'View the release' } }],
       },
     ],
   },

@@ -2,30 +2,24 @@ import { type ErrorEntry, refusal } from '#shared/errors/error-entry.ts';
 
 /** Refusals of the pages that monitor and configure the platform. */
 export const monitorErrors = {
-  logAppendOnly: refusal(
-    '审计日志只增不改，不能删除或清空',
-    'The audit trail is kept as it is: nothing of it can be deleted',
-  ),
+  logAppendOnly: refusal('审计日志只增不改，不能删除或清空', 'The audit trail cannot be deleted'),
   dataVersionsNone: refusal('未找到版本信息', 'There are no versions of this record'),
   forceLogoutFailed: refusal('退出登录失败！', 'Signing out failed'),
-  forceLogoutInvalid: refusal('Token无效!', 'There is no such session'),
+  forceLogoutInvalid: refusal('Token无效!', 'This session does not exist'),
   maintenancePlatformOnly: refusal(
     '只有平台管理员可以管理维护窗口和版本',
-    'Only whoever runs the platform looks after maintenance and releases',
+    'Only operators of the platform manage maintenance and releases',
   ),
   maintenanceOver: refusal('维护窗口已经结束', 'This maintenance window is over'),
-  maintenanceMeets: refusal('与另一个维护窗口的时间重叠', 'Another maintenance window is at the same time'),
-  jobMissing: refusal('定时任务不存在！', 'There is no such job'),
-  jobClassUnknown: refusal(
-    '后台找不到该类名：{class}，可用：{known}',
-    'There is no job called {class}; known ones: {known}',
-  ),
-  jobCronRefused: refusal('cron 表达式有误：{words}', 'The schedule is refused: {words}'),
-  jobParameterRefused: refusal('参数有误：{words}', 'The parameters are refused: {words}'),
+  maintenanceMeets: refusal('与另一个维护窗口的时间重叠', 'Another maintenance window overlaps this one'),
+  jobMissing: refusal('定时任务不存在！', 'This job does not exist'),
+  jobClassUnknown: refusal('后台找不到该类名：{class}，可用：{known}', 'There is no job {class}. Known jobs: {known}'),
+  jobCronRefused: refusal('cron 表达式有误：{words}', 'The schedule is not valid: {words}'),
+  jobParameterRefused: refusal('参数有误：{words}', 'The parameters are not valid: {words}'),
   dataSourceCodeTaken: refusal('数据源编码已存在', 'This code is taken already'),
   dataSourceBlocked: refusal(
     '操作失败：连接地址有安全风险，【{key}】',
-    'The address is refused: {key} would choose code',
+    'The address is not allowed: {key} would load code',
   ),
   dataSourceDriver: refusal(
     '暂不支持该数据库类型，可用：MySQL、MariaDB、PostgreSQL',
@@ -47,7 +41,7 @@ export const monitorErrors = {
   ),
   gatewayPredicateOpen: refusal(
     '断言 {name} 没有填写完整，或填写的内容无效',
-    'The predicate {name} is not filled in, or what it says means nothing',
+    'The predicate {name} is not filled in, or its value is not valid',
   ),
   gatewayPath: refusal('断言 Path 须以 / 开头，如 /erp/**', 'A Path begins with /, such as /erp/**'),
   gatewayPredicates: refusal(
@@ -58,7 +52,7 @@ export const monitorErrors = {
     '过滤器应为 [{name, args}]，参数填写完整，名称为 RequestRateLimiter、Hystrix、StripPrefix、AddRequestHeader',
     'Filters are a list of {name, args}; names are RequestRateLimiter, Hystrix, StripPrefix, AddRequestHeader',
   ),
-  gatewayNoRoute: { status: 404, code: 404, zh: '没有匹配的网关路由', en: 'No route of the gateway fits' },
+  gatewayNoRoute: { status: 404, code: 404, zh: '没有匹配的网关路由', en: 'No route of the gateway matches' },
   gatewayRefused: { status: 502, code: 502, zh: '目标服务不允许访问', en: 'The service may not be called' },
   gatewayAway: { status: 502, code: 502, zh: '目标服务无法访问', en: 'The service cannot be reached' },
   gatewaySlow: { status: 504, code: 504, zh: '目标服务响应超时', en: 'The service does not answer in time' },

@@ -10,7 +10,7 @@ const law = {
 /** Number of months after which each kind of old rows is deleted (docs/decisions/retention.md). */
 export const retentionParameters = {
   'monitor.operationMonths': {
-    name: { zh: '操作日志保留月数', en: 'Months that the log of operations is kept' },
+    name: { zh: '操作日志保留月数', en: 'Months that the operation log is kept' },
     value: 24,
     unit: 'mo',
     min: byLaw,
@@ -18,7 +18,7 @@ export const retentionParameters = {
     help: law,
   },
   'monitor.signInMonths': {
-    name: { zh: '登录日志保留月数', en: 'Months that the log of sign-ins is kept' },
+    name: { zh: '登录日志保留月数', en: 'Months that the sign-in log is kept' },
     value: 12,
     unit: 'mo',
     min: byLaw,
@@ -26,7 +26,7 @@ export const retentionParameters = {
     help: law,
   },
   'monitor.contactMonths': {
-    name: { zh: '联系方式查看记录保留月数', en: 'Months that it is kept who looked at contact data' },
+    name: { zh: '联系方式查看记录保留月数', en: 'Months that views of contact data are kept' },
     value: 12,
     unit: 'mo',
     min: byLaw,
@@ -49,14 +49,14 @@ export const retentionParameters = {
     max: 240,
   },
   'monitor.eventMonths': {
-    name: { zh: '已删除单据的流程记录保留月数', en: 'Months that the trail of deleted records is kept' },
+    name: { zh: '已删除单据的流程记录保留月数', en: 'Months that timelines of deleted records are kept' },
     value: 60,
     unit: 'mo',
     min: 12,
     max: 600,
     help: {
       zh: '未删除的单据和未结束的流程，其记录始终保留',
-      en: 'The trail of records that are there, and of cases that are open, is always kept',
+      en: 'Timelines of existing records and of open applications are always kept',
     },
   },
   'monitor.noticeMonths': {
@@ -77,7 +77,7 @@ export const retentionParameters = {
     max: 240,
   },
   'monitor.rejectedMonths': {
-    name: { zh: '导入记录与错误数据保留月数', en: 'Months that imports and their refused rows are kept' },
+    name: { zh: '导入记录与错误数据保留月数', en: 'Months that imports and their rejected rows are kept' },
     value: 1,
     unit: 'mo',
     min: 1,
@@ -91,7 +91,7 @@ export const retentionParameters = {
     max: 240,
   },
   'monitor.jobRunMonths': {
-    name: { zh: '任务日志保留月数', en: 'Months that runs of jobs are kept' },
+    name: { zh: '任务日志保留月数', en: 'Months that job runs are kept' },
     value: 3,
     unit: 'mo',
     min: 1,

@@ -8,18 +8,18 @@ interface Measure extends Text {
 
 /** The figures of a closed month, for the reports of docs/domain.md §13. */
 export const monthMeasures = {
-  siteUse: { zh: '场地利用率 %', en: 'Ground in use %', subjects: 'yard_zone' },
+  siteUse: { zh: '场地利用率 %', en: 'Site area in use %', subjects: 'yard_zone' },
   toolIssues: { zh: '工装领用次数', en: 'Tools issued', subjects: 'tool_category' },
   scaffoldErected: { zh: '脚手架搭设量 m³', en: 'Scaffolds erected m³' },
   scaffoldDismantled: { zh: '脚手架拆除量 m³', en: 'Scaffolds dismantled m³' },
-  berthUse: { zh: '泊位占用率 %', en: 'Berth taken %' },
+  berthUse: { zh: '泊位占用率 %', en: 'Berth occupancy %' },
   deliveriesOnTime: { zh: '集配准时率 %', en: 'Deliveries on time %' },
   arrivalsOnTime: { zh: '外协到货准时率 %', en: 'Arrivals on time %' },
   arrivalsPassed: { zh: '外协到货合格率 %', en: 'Arrivals passed %' },
   violations: { zh: '违章数', en: 'Violations' },
   violationPoints: { zh: '违章记分', en: 'Violation points' },
   applications: { zh: '申请数', en: 'Applications' },
-  tasksLate: { zh: '审批超时率 %', en: 'Approvals past their time %' },
+  tasksLate: { zh: '审批超时率 %', en: 'Overdue approvals %' },
 } as const satisfies Readonly<Record<string, Measure>>;
 
 /** The dictionary with the texts of a measure's subjects; undefined if the subjects are names. */

@@ -13,7 +13,7 @@ export const purchaseDictionaries: readonly Dictionary[] = [
     item('08', '舾装件', 'Outfitting'),
   ]),
   dictionary('po_status', '采购订单状态', 'Purchase order status', [
-    item('1', '执行中', 'Running', 'busy'),
+    item('1', '执行中', 'In progress', 'busy'),
     item('2', '部分到货', 'Partly arrived', 'reserved'),
     item('3', '已到货', 'Arrived', 'free'),
     item('4', '逾期', 'Overdue', 'overdue'),

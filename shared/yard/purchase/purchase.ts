@@ -29,7 +29,7 @@ export const purchase = {
       required: true,
       default: 0,
       unit: '%',
-      help: { zh: '填写到货日期后可大于 0', en: 'More than 0 once a day of arrival is named' },
+      help: { zh: '填写到货日期后可大于 0', en: 'More than 0 if there is an arrival date' },
     }),
     dict('poStatus', ['状态', 'Status'], 'po_status', {
       required: true,
@@ -37,7 +37,7 @@ export const purchase = {
       query: true,
       help: {
         zh: '按到货情况与日期自动更新；选择关闭则不再变化',
-        en: 'Follows from what arrived and the day; closed stays closed',
+        en: 'Derived from the arrived share and the dates; closed orders stay closed',
       },
     }),
   ],
@@ -45,12 +45,12 @@ export const purchase = {
     {
       field: 'dueDate',
       compare: { op: 'gte', other: 'orderDate' },
-      message: { zh: '要求到货不能早于下单日期', en: 'It cannot be due before it was ordered' },
+      message: { zh: '要求到货不能早于下单日期', en: 'The due date cannot be before the order date' },
     },
     {
       field: 'arriveDate',
       compare: { op: 'gte', other: 'orderDate' },
-      message: { zh: '到货日期不能早于下单日期', en: 'It cannot arrive before it was ordered' },
+      message: { zh: '到货日期不能早于下单日期', en: 'The arrival date cannot be before the order date' },
     },
   ],
   list: {

@@ -17,14 +17,14 @@ export const quality = {
     int('round', ['报验次数', 'Submission'], { min: 1, max: 99, required: true, default: 1, query: true }),
     shipField('工程', { required: true, query: true }),
     blockField({ query: true }),
-    dict('checkType', ['检验类型', 'Kind'], 'check_type', { required: true, query: true }),
+    dict('checkType', ['检验类型', 'Type'], 'check_type', { required: true, query: true }),
     str('item', ['检验项目', 'Item'], 100, { required: true }),
     datetime('submitTime', ['报验时间', 'Submitted'], { required: true, begins: 'now', query: true }),
     datetime('resultTime', ['检验时间', 'Checked'], { required: { field: 'result', op: 'filled' } }),
     user('inspector', ['检验员', 'Inspector'], {
       owned: true,
       query: true,
-      help: { zh: '填写结果的人', en: 'Whoever enters the result' },
+      help: { zh: '填写结果的人', en: 'Entered with the result' },
     }),
     dict('result', ['结果', 'Result'], 'insp_result', { required: { field: 'resultTime', op: 'filled' }, query: true }),
     dict('defectType', ['缺陷类型', 'Defect'], 'defect_type', {
@@ -43,12 +43,12 @@ export const quality = {
       unit: '%',
       visibleWhen: { field: 'checkType', op: 'eq', value: '3' },
     }),
-    bool('openRefusal', ['未关闭不合格', 'Refused and open'], {
+    bool('openRefusal', ['未关闭不合格', 'Rejected and open'], {
       owned: true,
       query: true,
       help: {
         zh: '曾不合格且尚未通过的报验，取其最近一次',
-        en: 'The last submission of what was once refused and has not passed since',
+        en: 'The last submission of items that were rejected and have not passed since',
       },
     }),
   ],
@@ -56,7 +56,7 @@ export const quality = {
     {
       field: 'resultTime',
       compare: { op: 'gte', other: 'submitTime' },
-      message: { zh: '检验时间不能早于报验时间', en: 'It cannot be checked before it was submitted' },
+      message: { zh: '检验时间不能早于报验时间', en: 'The check cannot be before the submission' },
     },
   ],
   list: {

@@ -33,12 +33,12 @@ export const sales = {
     {
       field: 'deliveryDate',
       compare: { op: 'gte', other: 'signDate' },
-      message: { zh: '交付日期不能早于签订日期', en: 'It cannot be delivered before it is signed' },
+      message: { zh: '交付日期不能早于签订日期', en: 'The delivery cannot be before the signing' },
     },
     {
       field: 'receivedAmount',
       compare: { op: 'lte', other: 'amount' },
-      message: { zh: '已收款不能超过合同额', en: 'No more is received than the contract is worth' },
+      message: { zh: '已收款不能超过合同额', en: 'The received amount cannot exceed the contract amount' },
     },
   ],
   list: {

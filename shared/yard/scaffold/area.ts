@@ -37,13 +37,13 @@ export const scaffoldArea = {
       max: 60,
     },
     'scaffold.alarmDays': {
-      name: { zh: '检查到期前多少天标红', en: 'Days before an inspection is due that turn it red' },
+      name: { zh: '检查到期前多少天标红', en: 'Days before the next inspection from which it is shown in red' },
       value: 1,
       unit: 'd',
       max: 30,
     },
     'scaffold.fixDays': {
-      name: { zh: '黄牌整改期限', en: 'Days to put a yellow tag right' },
+      name: { zh: '黄牌整改期限', en: 'Days to correct the faults of a yellow tag' },
       value: 3,
       unit: 'd',
       min: 1,
@@ -56,7 +56,10 @@ export const scaffoldArea = {
       max: 17,
     },
     'scaffold.schemeHeight': {
-      name: { zh: '须附搭设方案、须 HSE 审核的高度（达到）', en: 'Height from which a scheme and HSE are needed' },
+      name: {
+        zh: '须附搭设方案、须 HSE 审核的高度（达到）',
+        en: 'Height from which a scheme and HSE review are needed',
+      },
       value: 24,
       unit: 'm',
       type: 'decimal',
@@ -70,7 +73,7 @@ export const scaffoldArea = {
       max: 50,
     },
     'scaffold.minVolume': {
-      name: { zh: '结算最小体积', en: 'Least volume for settlement' },
+      name: { zh: '结算最小体积', en: 'Minimum volume for settlement' },
       value: 20,
       unit: 'm³',
       type: 'decimal',

@@ -17,7 +17,7 @@ export const scaffoldApply = {
   plural: 'Scaffold applications',
   display: 'applyNo',
   groups: [
-    { key: 'what', label: { zh: '申请内容', en: 'What is asked' } },
+    { key: 'what', label: { zh: '申请内容', en: 'Request' } },
     { key: 'size', label: { zh: '规格', en: 'Size and load' } },
     { key: 'work', label: { zh: '作业与时间', en: 'Work and dates' } },
     { key: 'run', label: { zh: '排产', en: 'Scheduling' } },
@@ -49,7 +49,7 @@ export const scaffoldApply = {
         product: ['length', 'width', 'height'],
         row: 'size',
         unit: 'm³',
-        help: { zh: '保存时不低于结算最小体积', en: 'Saved as no less than the least volume for settlement' },
+        help: { zh: '保存时不低于结算最小体积', en: 'At least the minimum volume for settlement' },
       }),
       dict('loadClass', ['荷载等级', 'Load class'], 'scaf_load', {
         required: true,
@@ -61,7 +61,7 @@ export const scaffoldApply = {
         wide: true,
         help: {
           zh: '高度或荷载达到参数配置的限值，或为悬挑、吊挂时，方案审核前必须上传',
-          en: "Needed before the scheme review from the yard's limits of height and load on, or when cantilevered or suspended",
+          en: 'Needed before the scheme review if height or load reach the limits of the yard, or if the scaffold is cantilevered or suspended',
         },
       }),
     ]),
@@ -69,14 +69,14 @@ export const scaffoldApply = {
       dict('workKind', ['作业内容', 'Work'], 'work_kind', { multi: true, required: true }),
       date('needDate', ['需用日期', 'Needed on'], { required: true, query: true }),
       date('planDismantle', ['计划拆除', 'Dismantle on'], { required: true, query: true }),
-      dict('envRisk', ['环境风险', 'Risks around'], 'scaf_risk', { multi: true }),
+      dict('envRisk', ['环境风险', 'Nearby risks'], 'scaf_risk', { multi: true }),
       contractorField(['使用单位', 'Used by'], { required: true, query: true, carried: true }),
     ]),
     ...each({ group: 'run' }, [
       user('crew', ['搭设班组', 'Crew'], {
         role: 'scaf_crew',
         owned: true,
-        help: { zh: '班组由其队长代表', en: 'A crew goes by its leader' },
+        help: { zh: '班组由其队长代表', en: 'Name the crew by its leader' },
       }),
       date('startDate', ['计划开工', 'Erection starts'], { owned: true }),
       bool('schemeDue', ['须附搭设方案', 'Needs a scheme'], { owned: true, required: true, default: false }),
@@ -87,7 +87,7 @@ export const scaffoldApply = {
     {
       field: 'planDismantle',
       compare: { op: 'gte', other: 'needDate' },
-      message: { zh: '计划拆除不能早于需用日期', en: 'It cannot be dismantled before the day it is needed' },
+      message: { zh: '计划拆除不能早于需用日期', en: 'The dismantling date cannot be before the date needed' },
     },
   ],
   application: {

@@ -12,7 +12,7 @@ export const scaffoldInspect = {
   display: 'inspTime',
   fields: [
     ref('scaffold', ['脚手架', 'Scaffold'], 'scaffold', { required: true, openIn: [], query: true }),
-    dict('inspType', ['检查类型', 'Kind'], 'scaf_insp_type', { required: true, openIn: [], query: true }),
+    dict('inspType', ['检查类型', 'Type'], 'scaf_insp_type', { required: true, openIn: [], query: true }),
     datetime('inspTime', ['检查时间', 'Inspected'], { required: true, begins: 'now', openIn: [], query: true }),
     user('inspector', ['检查人', 'Inspector'], { required: true, actor: true, query: true }),
     json('items', ['检查项', 'Checks'], {
@@ -30,7 +30,7 @@ export const scaffoldInspect = {
       query: true,
       help: {
         zh: '搭设自检后仍为红牌，联合验收签字齐全后换牌',
-        en: 'Red after a self-check; it changes once everybody has signed the joint acceptance',
+        en: 'Red after a self-check; changes once everybody has signed the joint acceptance',
       },
     }),
     str('tagLimit', ['黄牌限制说明', 'Limits of the yellow tag'], 200, {
@@ -46,14 +46,14 @@ export const scaffoldInspect = {
     user('userSign', ['使用方签字', "User's signature"], {
       owned: true,
       visibleWhen: { field: 'inspType', op: 'eq', value: '2' },
-      help: { zh: '使用方在联合验收节点通过后自动记录', en: 'Set when the using side passes the joint acceptance' },
+      help: { zh: '使用方在联合验收节点通过后自动记录', en: 'Set when the user approves the joint acceptance' },
     }),
     user('signWitness', ['在谁的设备上签字', 'Signed on the device of'], {
       owned: true,
       visibleWhen: { field: 'signWitness', op: 'filled' },
       help: {
         zh: '使用方在他人设备上手写签字时，记录见证人；签字图片见申请单的办理记录',
-        en: "Whose device the using side signed on by hand, as a witness; the picture is in the application's history",
+        en: 'The witness on whose device the user signed by hand; the picture is in the history of the application',
       },
     }),
     file('files', ['附件', 'Attachments'], { wide: true }),

@@ -2,7 +2,7 @@ import { type Dictionary, dictionary, item } from '#shared/resource/dictionary.t
 
 /** Dictionaries of the scaffold area (docs/domain.md §19). */
 export const scaffoldDictionaries: readonly Dictionary[] = [
-  dictionary('scaf_apply_type', '脚手架申请类型', 'Scaffold application kind', [
+  dictionary('scaf_apply_type', '脚手架申请类型', 'Scaffold application type', [
     item('1', '搭设', 'Erect'),
     item('2', '变更', 'Alter'),
     item('3', '延期', 'Extend'),
@@ -22,7 +22,7 @@ export const scaffoldDictionaries: readonly Dictionary[] = [
     item('30', '3.0', '3.0'),
     item('45', '4.5', '4.5'),
   ]),
-  dictionary('scaf_risk', '环境风险', 'Risks around', [
+  dictionary('scaf_risk', '环境风险', 'Nearby risks', [
     item('1', '密闭', 'Confined'),
     item('2', '临水', 'Over water'),
     item('3', '临边', 'Open edge'),
@@ -40,7 +40,7 @@ export const scaffoldDictionaries: readonly Dictionary[] = [
     item('70', '已拆除', 'Dismantled', 'off'),
   ]),
   dictionary('scaf_biz_status', '脚手架申请业务状态', 'Scaffold application progress', [
-    item('10', '待排队', 'Queued', 'draft'),
+    item('10', '待排队', 'Waiting', 'draft'),
     item('20', '搭设中', 'Being erected', 'busy'),
     item('30', '待验收', 'To be accepted', 'reserved'),
     item('40', '已交付', 'Delivered', 'free'),
@@ -52,7 +52,7 @@ export const scaffoldDictionaries: readonly Dictionary[] = [
     item('Y', '黄牌', 'Yellow', 'due'),
     item('G', '绿牌', 'Green', 'free'),
   ]),
-  dictionary('scaf_insp_type', '脚手架检查类型', 'Scaffold inspection kind', [
+  dictionary('scaf_insp_type', '脚手架检查类型', 'Scaffold inspection type', [
     item('1', '搭设自检', 'Self-check'),
     item('2', '联合验收', 'Joint acceptance'),
     item('3', '周检', 'Weekly'),

@@ -32,7 +32,7 @@ export const scaffold = {
       openIn: building,
       role: 'scaf_crew',
       required: true,
-      help: { zh: '班组由其队长代表', en: 'A crew goes by its leader' },
+      help: { zh: '班组由其队长代表', en: 'Name the crew by its leader' },
     }),
     contractorField(['使用单位', 'Used by'], { openIn: building, listWidth: 190, required: true, query: true }),
     date('erectDate', ['搭设日期', 'Erected'], { openIn: building }),
@@ -59,7 +59,7 @@ export const scaffold = {
       visibleWhen: { field: 'dismantleDate', op: 'filled' },
       help: {
         zh: '验收日至拆除开工，含首尾',
-        en: 'From its acceptance to the day its dismantling began, both counted',
+        en: 'From the acceptance to the day on which dismantling began, both included',
       },
     }),
     file('fencePhoto', ['围挡照片', 'Picture of the fenced area'], {
@@ -130,7 +130,7 @@ export const scaffold = {
         // Anybody who sees a hit or overload may report it (docs/domain.md §6.6 rule 2), also for a scaffold that is
         // already out of use.
         action: 'reportHit',
-        label: { zh: '报告碰撞或超载', en: 'Report a hit or overload' },
+        label: { zh: '报告碰撞或超载', en: 'Report a collision or overload' },
         from: ['40', '45'],
         to: '45',
         access: 'prm:scaffold:scaffold:report',

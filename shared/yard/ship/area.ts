@@ -21,7 +21,7 @@ export const shipArea = {
   late: [
     {
       key: 'ship.milestone',
-      title: { zh: '节点滞后', en: 'Milestone behind' },
+      title: { zh: '节点滞后', en: 'Milestone late' },
       resource: 'milestone',
       due: 'planDate',
       owner: { field: 'manager', through: 'ship' },

@@ -15,7 +15,7 @@ export const blockStage = {
   plural: 'Block stages',
   display: 'stage',
   fields: [
-    shipField('工程', { query: true, help: { zh: '不填则取分段所属工程', en: "The block's, unless it is named" } }),
+    shipField('工程', { query: true, help: { zh: '不填则取分段所属工程', en: 'Default: the ship of the block' } }),
     blockField({ required: true, query: true }),
     dict('stage', ['工序', 'Stage'], 'block_stage', { required: true, query: true, uniqueWithin: 'block' }),
     date('planStart', ['计划开始', 'Planned start'], { required: true, query: true }),
@@ -26,10 +26,10 @@ export const blockStage = {
     ref('site', ['场地', 'Site'], 'site'),
     dept('team', ['施工班组', 'Team'], { control: 'depart-picker', query: true }),
     dict('delayReason', ['延误原因', 'Reason for delay'], 'delay_reason', {
-      help: { zh: '超过计划完成 3 天以上时必填', en: 'Named once it is more than three days behind' },
+      help: { zh: '超过计划完成 3 天以上时必填', en: 'Required if the stage is more than three days late' },
     }),
-    str('lowerReason', ['退回原因', 'Why it went back'], 200, {
-      help: { zh: '完成率降低时必填，仅计划员可降低', en: 'Named when less is done than before; planners only' },
+    str('lowerReason', ['退回原因', 'Reason for the lower percentage'], 200, {
+      help: { zh: '完成率降低时必填，仅计划员可降低', en: 'Required if the percentage is lowered; planners only' },
     }),
     user('reporter', ['填报人', 'Reported by'], { required: true, actor: true }),
     int('baselineNo', ['基线版本', 'Baseline'], { required: true, owned: true, default: 1 }),

@@ -18,13 +18,13 @@ export const milestone = {
     date('planDate', ['计划日期', 'Planned'], {
       required: true,
       query: true,
-      help: { zh: '基线日期，变更须由生产管理部经理进行', en: 'The baseline; the production manager changes it' },
+      help: { zh: '基线日期，变更须由生产管理部经理进行', en: 'The baseline; only the production manager changes it' },
     }),
     date('forecastDate', ['预测日期', 'Forecast']),
     date('actualDate', ['实际日期', 'Actual']),
     dec('weight', ['权重', 'Weight'], [5, 2], { min: 0, max: 100, required: true, unit: '%' }),
     dec('payRatio', ['付款比例', 'Payment'], [5, 2], { min: 0, max: 100, unit: '%' }),
-    dict('light', ['状态灯', 'Light'], 'light', { owned: true, query: true }),
+    dict('light', ['状态灯', 'Status light'], 'light', { owned: true, query: true }),
     int('baselineNo', ['基线版本', 'Baseline'], { required: true, owned: true, default: 1 }),
   ],
   list: {

@@ -22,12 +22,12 @@ export const shipBaseline = {
     ref('stage', ['工序', 'Block stage'], 'block_stage', { query: true }),
     int('baselineNo', ['被替换的版本', 'Version replaced'], {
       required: true,
-      help: { zh: '原日期所属的基线版本', en: 'The version that the old days were' },
+      help: { zh: '原日期所属的基线版本', en: 'The version with the old dates' },
     }),
-    date('oldStart', ['原计划开始', 'Start was']),
-    date('oldEnd', ['原计划日期', 'Day was'], { required: true }),
-    date('newStart', ['新计划开始', 'Start is']),
-    date('newEnd', ['新计划日期', 'Day is'], { required: true }),
+    date('oldStart', ['原计划开始', 'Old start']),
+    date('oldEnd', ['原计划日期', 'Old date'], { required: true }),
+    date('newStart', ['新计划开始', 'New start']),
+    date('newEnd', ['新计划日期', 'New date'], { required: true }),
     user('changer', ['变更人', 'Changed by'], { required: true, actor: true, query: true }),
   ],
   list: {

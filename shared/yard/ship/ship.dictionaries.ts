@@ -60,12 +60,12 @@ export const shipDictionaries: readonly Dictionary[] = [
     item('9', '试航', 'Sea trial'),
     item('10', '交船', 'Delivery'),
   ]),
-  dictionary('light', '状态灯', 'Light', [
+  dictionary('light', '状态灯', 'Status light', [
     item('G', '绿灯', 'Green', 'free'),
     item('Y', '黄灯', 'Yellow', 'due'),
     item('R', '红灯', 'Red', 'overdue'),
   ]),
-  dictionary('delay_reason', '延误原因', 'Reason of delay', [
+  dictionary('delay_reason', '延误原因', 'Reason for delay', [
     item('1', '图纸', 'Drawings'),
     item('2', '材料', 'Material'),
     item('3', '场地', 'Site'),

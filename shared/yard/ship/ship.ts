@@ -38,7 +38,7 @@ export const ship = {
     {
       field: 'deliveryDate',
       compare: { op: 'gte', other: 'contractDate' },
-      message: { zh: '合同交期不能早于合同日期', en: 'Delivery cannot be before the contract date' },
+      message: { zh: '合同交期不能早于合同日期', en: 'The delivery date cannot be before the contract date' },
     },
   ],
   list: {

@@ -21,7 +21,7 @@ export const siteArea = {
   late: [
     {
       key: 'site.use',
-      title: { zh: '场地占用到期', en: 'Site to be left' },
+      title: { zh: '场地占用到期', en: 'Site to be cleared' },
       resource: 'site_apply',
       due: 'endDate',
       owner: { field: 'createBy' },
@@ -32,21 +32,21 @@ export const siteArea = {
     'site.sizeTolerance': {
       name: {
         zh: '场地面积与长 × 宽允许的偏差',
-        en: "Share by which a site's area may differ from its sides' product",
+        en: 'Share by which the area of a site may differ from length × width',
       },
       value: 0.05,
       type: 'decimal',
       max: 1,
     },
     'site.areaShare': {
-      name: { zh: '分配面积不低于需求面积的比例', en: 'Share of the area needed that is assigned at least' },
+      name: { zh: '分配面积不低于需求面积的比例', en: 'Minimum share of the needed area that must be assigned' },
       value: 0.95,
       type: 'decimal',
       min: 0.5,
       max: 1.5,
     },
     'site.supportShare': {
-      name: { zh: '分段支承面占投影面积的比例', en: "Share of a block's footprint that rests on supports" },
+      name: { zh: '分段支承面占投影面积的比例', en: 'Share of the footprint of a block that rests on supports' },
       value: 0.35,
       type: 'decimal',
       min: 0.05,
@@ -59,37 +59,40 @@ export const siteArea = {
       max: 500,
     },
     'site.managerArea': {
-      name: { zh: '需经理批准的面积（超过）', en: 'Area above which the manager approves' },
+      name: { zh: '需经理批准的面积（超过）', en: 'Area above which the site manager approves' },
       value: 2000,
       unit: '㎡',
       max: 100_000,
     },
     'site.managerDays': {
-      name: { zh: '需经理批准的占用天数（超过）', en: 'Days of use above which the manager approves' },
+      name: { zh: '需经理批准的占用天数（超过）', en: 'Days of use above which the site manager approves' },
       value: 30,
       unit: 'd',
       max: 3650,
     },
     'site.extendDays': {
-      name: { zh: '延期后需经理批准的总天数（超过）', en: 'Days in all above which the manager approves an extension' },
+      name: {
+        zh: '延期后需经理批准的总天数（超过）',
+        en: 'Total days above which the site manager approves an extension',
+      },
       value: 45,
       unit: 'd',
       max: 3650,
     },
     'site.enterDays': {
-      name: { zh: '未进场宽限工作日', en: 'Working days to enter in' },
+      name: { zh: '未进场宽限工作日', en: 'Working days within which a site must be entered' },
       value: 3,
       unit: 'd',
       max: 60,
     },
     'site.graceDays': {
-      name: { zh: '到期后仍可延期的天数', en: 'Days after the end in which an extension may begin' },
+      name: { zh: '到期后仍可延期的天数', en: 'Days after the end within which an extension may begin' },
       value: 2,
       unit: 'd',
       max: 60,
     },
     'site.holdHours': {
-      name: { zh: '意向场地保留时长', en: 'Hours that a wish is held for' },
+      name: { zh: '意向场地保留时长', en: 'Hours that a preferred site is held' },
       value: 48,
       unit: 'h',
       min: 1,

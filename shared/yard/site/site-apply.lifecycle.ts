@@ -12,7 +12,7 @@ export const siteApplyLifecycle = {
     { action: 'reserve', label: { zh: '分配场地', en: 'Site assigned' }, from: ['10'], to: '20', system: true },
     {
       action: 'unassign',
-      label: { zh: '取消分配', en: 'Assignment taken back' },
+      label: { zh: '取消分配', en: 'Assignment revoked' },
       from: ['10'],
       to: '10',
       system: true,
@@ -55,11 +55,11 @@ export const siteApplyLifecycle = {
       danger: true,
     },
     { action: 'overstay', label: { zh: '超期占用', en: 'Overstaying' }, from: ['30'], to: '35', system: true },
-    { action: 'prolong', label: { zh: '延期', en: 'Prolonged' }, from: ['30', '35'], to: '30', system: true },
+    { action: 'prolong', label: { zh: '延期', en: 'Extended' }, from: ['30', '35'], to: '30', system: true },
     // Asked for on the site, or by an application of kind 清场, which gives the administrators a task.
     {
       action: 'requestClear',
-      label: { zh: '清场申请', en: 'Ask to clear' },
+      label: { zh: '清场申请', en: 'Apply for clearing' },
       from: ['30', '35'],
       to: '40',
       access: 'prm:site:apply:clear',
@@ -93,7 +93,7 @@ export const siteApplyLifecycle = {
     { action: 'clearByTask', label: { zh: '清场验收', en: 'Cleared' }, from: ['40'], to: '50', system: true },
     {
       action: 'refuseByTask',
-      label: { zh: '清场不合格', en: 'Clearing refused' },
+      label: { zh: '清场不合格', en: 'Clearing rejected' },
       from: ['40'],
       to: '30',
       system: true,

@@ -22,20 +22,20 @@ export const siteApply = {
   plural: 'Site applications',
   display: 'applyNo',
   groups: [
-    { key: 'what', label: { zh: '申请内容', en: 'What is asked' } },
+    { key: 'what', label: { zh: '申请内容', en: 'Request' } },
     { key: 'need', label: { zh: '面积与荷载', en: 'Size and load' } },
-    { key: 'when', label: { zh: '时间与意向', en: 'Dates and wish' } },
+    { key: 'when', label: { zh: '时间与意向', en: 'Dates and preferred site' } },
     { key: 'run', label: { zh: '分配与使用', en: 'Assignment and use' } },
   ],
   fields: [
     ...each({ group: 'what' }, [
       applyTypeField('申请类型', 'site_apply_type'),
       shipField('船号', { required: true, query: true, carried: true }),
-      ref('relatedApply', ['关联单', 'Application it is about'], 'site_apply', {
+      ref('relatedApply', ['关联单', 'Related application'], 'site_apply', {
         refFilter: { field: 'ship', from: 'ship' },
         required: speaksOfOther,
         visibleWhen: speaksOfOther,
-        help: { zh: '正在使用场地的申请单', en: 'The one whose site is in use' },
+        help: { zh: '正在使用场地的申请单', en: 'The application whose site is in use' },
       }),
       blockField({
         required: { all: [takesGround, { field: 'purpose', op: 'in', value: ['1', '2'] }] },
@@ -82,34 +82,34 @@ export const siteApply = {
         query: true,
         row: 'dates',
       }),
-      ref('wantSite', ['意向场地', 'Wish'], 'site', { visibleWhen: takesGround }),
+      ref('wantSite', ['意向场地', 'Preferred site'], 'site', { visibleWhen: takesGround }),
     ]),
     ...each({ group: 'run' }, [
       ref('siteId', ['分配场地', 'Site'], 'site', { owned: true, query: true }),
       str('bayNos', ['格号', 'Bays'], 40, {
         owned: true,
         pattern: '[1-9]\\d?(,[1-9]\\d?)*',
-        patternText: { zh: '格号以英文逗号分隔，如 1,2,3', en: 'bays with commas between, e.g. 1,2,3' },
+        patternText: { zh: '格号以英文逗号分隔，如 1,2,3', en: 'bays separated by commas, e.g. 1,2,3' },
         control: 'site-bays',
       }),
       dec('assignedArea', ['分配面积', 'Area assigned'], [8, 1], { owned: true, unit: '㎡' }),
-      bool('managerDue', ['需经理批准', 'Needs the manager'], { owned: true }),
-      user('siteKeeper', ['场地责任人', 'Keeper of the site'], { owned: true }),
-      bool('wishLapsed', ['意向已失效', 'Wish has lapsed'], { owned: true }),
+      bool('managerDue', ['需经理批准', 'Needs the site manager'], { owned: true }),
+      user('siteKeeper', ['场地责任人', 'Site keeper'], { owned: true }),
+      bool('wishLapsed', ['意向已失效', 'Preferred site no longer held'], { owned: true }),
       datetime('actualIn', ['实际进场', 'Entered'], { owned: true }),
       user('enteredWith', ['到场人', 'Present at the entry'], {
         owned: true,
         help: { zh: '申请人或其部门的人', en: 'The applicant, or somebody of the same section' },
       }),
       datetime('actualOut', ['实际退场', 'Left'], { owned: true }),
-      file('clearPhotos', ['清场照片', 'Pictures of the cleared site'], { owned: true, wide: true }),
+      file('clearPhotos', ['清场照片', 'Photos of the cleared site'], { owned: true, wide: true }),
     ]),
   ],
   rules: [
     {
       field: 'endDate',
       compare: { op: 'gte', other: 'startDate' },
-      message: { zh: '计划止不能早于计划起', en: 'It cannot end before it begins' },
+      message: { zh: '计划止不能早于计划起', en: 'The end cannot be before the start' },
     },
   ],
   application: {

@@ -41,7 +41,7 @@ export const siteDictionaries: readonly Dictionary[] = [
     item('3', '维修', 'Under repair', 'off'),
     item('4', '停用', 'Out of service', 'off'),
   ]),
-  dictionary('site_apply_type', '场地申请类型', 'Site application kind', [
+  dictionary('site_apply_type', '场地申请类型', 'Site application type', [
     item('1', '新占用', 'New use'),
     item('2', '延期', 'Extend'),
     item('3', '换场', 'Move'),
@@ -59,7 +59,7 @@ export const siteDictionaries: readonly Dictionary[] = [
     item('60', '已办结', 'Done', 'off'),
     item('90', '已取消', 'Cancelled', 'off'),
   ]),
-  dictionary('occupy_state', '占用状态', 'State of an occupation', [
+  dictionary('occupy_state', '占用状态', 'Occupation status', [
     item('1', '预占确认', 'Reserved', 'reserved'),
     item('2', '使用中', 'In use', 'busy'),
     item('3', '已退场', 'Left', 'off'),

@@ -4,20 +4,20 @@ import { type ErrorEntry, refusal } from '#shared/errors/error-entry.ts';
 export const siteErrors = {
   siteTaken: refusal(
     '场地{code} {bay}格在{from}至{to}已被{no}占用（{owner}）',
-    'Bay {bay} of site {code} is taken by {no} ({owner}) from {from} to {to}',
+    'Bay {bay} of site {code} is occupied by {no} ({owner}) from {from} to {to}',
   ),
   siteFull: refusal(
     '场地{code}在所选日期没有足够的空格（空闲 {free} 格，需要 {need} 格），请改期或换场地',
     'Site {code} has too few free bays on these days ({free} free, {need} needed); choose other days or another site',
   ),
-  siteWished: refusal('{no}（{from}至{to}）也在申请场地{code}', '{no} ({from} to {to}) asks for site {code} as well'),
+  siteWished: refusal('{no}（{from}至{to}）也在申请场地{code}', '{no} ({from} to {to}) also applies for site {code}'),
   siteTooSmall: refusal(
     '所分格位共 {area}㎡，少于需求面积 {need}㎡ 的 {percent}%，请增加格位',
     'The bays have {area} ㎡, less than {percent} % of the {need} ㎡ needed; add bays',
   ),
   siteBayUnknown: refusal(
     '场地{code}只有 1 至 {bays} 格，每格写一次',
-    'Site {code} has bays 1 to {bays}; name each once',
+    'Site {code} has bays 1 to {bays}; enter each bay once',
   ),
   siteBearing: refusal(
     '单位荷载 {load}kN/㎡ 超过场地{code}的地耐力 {bearing}kN/㎡，请换场地',
@@ -33,7 +33,7 @@ export const siteErrors = {
   ),
   sitePaint: refusal(
     '场地{code}不是涂装间，也没有雨棚，不能涂装；请换场地',
-    'Site {code} is no paint shop and has no canopy, so nothing is painted there; choose another site',
+    'Site {code} is not a paint shop and has no canopy, so painting is not allowed there; choose another site',
   ),
   siteHotWork: refusal(
     '场地{code}距{no}的动火作业（场地{other}）不足 {metres}m，不能涂装，请换场地或日期',
@@ -49,20 +49,23 @@ export const siteErrors = {
   ),
   siteOccupied: refusal(
     '场地{code}仍有占用：{nos}。请先清场或改派',
-    'Site {code} is still taken: {nos}. Clear it or assign other ground first',
+    'Site {code} is still occupied: {nos}. Clear it or assign another site first',
   ),
-  siteZone: refusal('场地编号须以所属区域的字母 {zone} 开头', 'The code begins with the letter of its zone, {zone}'),
+  siteZone: refusal(
+    '场地编号须以所属区域的字母 {zone} 开头',
+    'The code must begin with the letter of its zone, {zone}',
+  ),
   siteSize: refusal(
     '长 × 宽为 {product}㎡，与面积 {area}㎡ 相差超过 {percent}%，请核对长、宽和面积',
     'Length × width is {product} ㎡, more than {percent} % off the area of {area} ㎡; check the three',
   ),
   siteOutline: refusal(
     '平面坐标须为 3 至 20 个点，横坐标 0–2400，纵坐标 0–1200',
-    'An outline has 3 to 20 points, across 0–2400 and down 0–1200',
+    'An outline must have 3 to 20 points, across 0–2400 and down 0–1200',
   ),
   siteEntryPerson: refusal(
     '到场人须为申请人或其部门的人',
-    'Present must be the applicant or somebody of the same section',
+    'The person present must be the applicant or somebody of the same section',
   ),
   siteNotEmpty: refusal(
     '场地{code} {bay}格仍由{no}使用，清场后才能进场',
@@ -70,16 +73,19 @@ export const siteErrors = {
   ),
   siteExtensionShort: refusal(
     '占用已延至 {to}，新的计划止须晚于它',
-    'The use goes on until {to} already; the new end must be later',
+    'The use already ends on {to}; the new end must be later',
   ),
   siteRelatedUnknown: refusal(
     '关联单须为本人或本部门正在使用本船场地的申请单（使用中或超期占用）',
-    'Name an application of your own section and of this ship whose site is in use',
+    'Choose an application of your own section and of this ship whose site is in use',
   ),
-  siteNotYours: refusal('只有申请人或其部门可以申请清场', 'Only the applicant or his department may ask to clear it'),
+  siteNotYours: refusal(
+    '只有申请人或其部门可以申请清场',
+    "Only the applicant or the applicant's department may apply for clearing",
+  ),
   siteClearRunning: refusal(
     '清场单{no}正在待办中验收，请在待办中办理',
-    'Clearing {no} is a pending task; decide it there',
+    'Clearing {no} is a pending task; decide the task',
   ),
   siteReplanManager: refusal(
     '新的面积、天数或区域超出经理已批准的范围，不能直接调整；请申请人重新申请',

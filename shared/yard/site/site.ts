@@ -38,11 +38,11 @@ export const site = {
       user('keeper', ['责任人', 'Keeper'], { assigns: true, role: 'site_admin', required: true }),
       dict('utilities', ['配套', 'Utilities'], 'site_utility', { multi: true }),
       dict('siteStatus', ['状态', 'Status'], 'site_status', { required: true, owned: true, query: true }),
-      str('bayUse', ['当前占用', 'Taken now'], 10, {
+      str('bayUse', ['当前占用', 'Occupied now'], 10, {
         owned: true,
         help: { zh: '使用中的格数 / 可分格数', en: 'Bays in use / bays' },
       }),
-      dec('monthRate', ['本月占用率', 'Taken this month'], [5, 1], {
+      dec('monthRate', ['本月占用率', 'Occupied this month'], [5, 1], {
         owned: true,
         unit: '%',
         help: { zh: '本月截至今天，使用的格·天占全部格·天', en: 'Of the bay days of this month up to today' },
@@ -55,7 +55,7 @@ export const site = {
         unit: '㎡',
         help: {
           zh: '矩形场地的长 × 宽与面积之差不超过系统参数（默认 5%）',
-          en: 'Of a rectangle, length × width is near it: within 5 %, unless a parameter says otherwise',
+          en: 'For a rectangle close to length × width: within 5 %, unless a parameter says otherwise',
         },
       }),
       dec('length', ['长', 'Length'], [6, 1], { ...metres }),
@@ -65,7 +65,7 @@ export const site = {
         max: 12,
         required: true,
         default: 1,
-        help: { zh: '1 为整体使用', en: '1: let as a whole' },
+        help: { zh: '1 为整体使用', en: '1: used as a whole' },
       }),
       dec('bearing', ['地耐力', 'Bearing'], [6, 1], { min: 0.1, required: true, unit: 'kN/㎡' }),
       dec('craneCap', ['起重能力', 'Crane'], [6, 1], {
@@ -86,7 +86,7 @@ export const site = {
       { action: 'vacate', label: { zh: '空出', en: 'Vacated' }, from: ['1', '2'], to: '0', system: true },
       {
         action: 'repair',
-        label: { zh: '设为维修', en: 'Take for repair' },
+        label: { zh: '设为维修', en: 'Start repair' },
         from: ['0', '1', '2'],
         to: '3',
         fields: [{ name: 'comment', required: true }],
@@ -100,7 +100,7 @@ export const site = {
         fields: [{ name: 'comment', required: true }],
         danger: true,
       },
-      { action: 'reopen', label: { zh: '恢复使用', en: 'Open again' }, from: ['3', '4'], to: '0' },
+      { action: 'reopen', label: { zh: '恢复使用', en: 'Back in service' }, from: ['3', '4'], to: '0' },
     ],
   },
   list: {

@@ -16,12 +16,12 @@ export const stockDictionaries: readonly Dictionary[] = [
     item('2', '低于安全库存', 'Below safety stock', 'overdue'),
     item('3', '超过上限', 'Above the limit', 'due'),
   ]),
-  dictionary('stock_move_type', '库存流水类型', 'Kind of stock move', [
+  dictionary('stock_move_type', '库存流水类型', 'Stock move type', [
     item('1', '采购入库', 'Received', 'free'),
     item('2', '领用出库', 'Issued', 'busy'),
-    item('3', '退库入库', 'Given back', 'free'),
-    item('4', '盘盈', 'Counted more', 'due'),
-    item('5', '盘亏', 'Counted less', 'overdue'),
+    item('3', '退库入库', 'Returned', 'free'),
+    item('4', '盘盈', 'Stock-take surplus', 'due'),
+    item('5', '盘亏', 'Stock-take shortage', 'overdue'),
     item('6', '冲正入库', 'Correction in', 'off'),
     item('7', '冲正出库', 'Correction out', 'off'),
     item('8', '期初入库', 'Opening stock', 'free'),

@@ -28,7 +28,7 @@ export const stock = {
       required: true,
       owned: true,
       default: 0,
-      help: { zh: '由出入库流水得出', en: 'Follows from the moves' },
+      help: { zh: '由出入库流水得出', en: 'Calculated from the moves' },
     }),
     int('safeQty', ['安全库存', 'Safety stock'], { min: 0, required: true, default: 0 }),
     int('maxQty', ['库存上限', 'Upper limit'], { min: 0 }),
@@ -40,7 +40,7 @@ export const stock = {
     {
       field: 'maxQty',
       compare: { op: 'gte', other: 'safeQty' },
-      message: { zh: '库存上限不能低于安全库存', en: 'The upper limit is not below the safety stock' },
+      message: { zh: '库存上限不能低于安全库存', en: 'The upper limit cannot be below the safety stock' },
     },
   ],
   list: {

@@ -42,12 +42,12 @@ export const systemArea = {
   errors: systemErrors,
   parameters: {
     'system.onlyGrantedProjects': {
-      name: { zh: '未授权项目的人员不可见项目数据', en: 'Who is granted no project sees none' },
+      name: { zh: '未授权项目的人员不可见项目数据', en: 'People without a granted project see no project' },
       value: 0,
       type: 'yesNo',
       help: {
         zh: '否：未获任何项目授权的人员可见全部项目的数据；是：仅可见获授权的项目（有“查看全部项目”权限者除外）',
-        en: 'No: who is granted no project sees the rows of all. Yes: only what is granted, but for who may see all projects',
+        en: 'No: people without a granted project see the rows of all projects. Yes: people see only granted projects, unless they may see all projects',
       },
     },
   },
@@ -62,15 +62,17 @@ export const systemArea = {
         ...resourcePage('system.role', sysRole, sysRole.plural),
         codes: [
           { code: 'system:permission:saveRole', title: { zh: '角色授权', en: 'Grant roles' } },
-          { code: 'system:role:queryallNoByTenant', title: { zh: '查看全部角色', en: 'See all roles' } },
-          { code: 'system:user:addUserRole', title: { zh: '角色添加用户', en: 'Put people into roles' } },
-          { code: 'system:user:deleteRole', title: { zh: '角色移除用户', en: 'Take people out of roles' } },
-          { code: 'system:user:deleteRoleBatch', title: { zh: '角色批量移除用户', en: 'Take several people out' } },
+          { code: 'system:role:queryallNoByTenant', title: { zh: '查看全部角色', en: 'View all roles' } },
+          { code: 'system:user:addUserRole', title: { zh: '角色添加用户', en: 'Add people to roles' } },
+          { code: 'system:user:deleteRole', title: { zh: '角色移除用户', en: 'Remove people from roles' } },
+          { code: 'system:user:deleteRoleBatch', title: { zh: '角色批量移除用户', en: 'Remove several people' } },
         ],
       },
       {
         ...resourcePage('system.roleIndex', sysRoleIndex),
-        codes: [{ code: 'system:permission:setDefIndex', title: { zh: '设置系统首页', en: 'Set the usual home' } }],
+        codes: [
+          { code: 'system:permission:setDefIndex', title: { zh: '设置系统首页', en: 'Set the default home page' } },
+        ],
       },
       {
         key: 'system.user',
@@ -89,11 +91,11 @@ export const systemArea = {
         keepAlive: true,
         codes: [
           { code: addMenu.access, title: { zh: '新增菜单', en: 'Add menus' } },
-          { code: editMenu.access, title: { zh: '修改菜单', en: 'Change menus' } },
+          { code: editMenu.access, title: { zh: '修改菜单', en: 'Edit menus' } },
           { code: deleteMenu.access, title: { zh: '删除菜单', en: 'Delete menus' } },
           { code: deleteMenus.access, title: { zh: '批量删除菜单', en: 'Delete several menus' } },
           { code: addRule.access, title: { zh: '新增数据规则', en: 'Add data rules' } },
-          { code: editRule.access, title: { zh: '修改数据规则', en: 'Change data rules' } },
+          { code: editRule.access, title: { zh: '修改数据规则', en: 'Edit data rules' } },
           { code: deleteRule.access, title: { zh: '删除数据规则', en: 'Delete data rules' } },
           { code: previewUser.access, title: { zh: '以用户预览', en: 'Preview as a user' } },
         ],
@@ -102,9 +104,9 @@ export const systemArea = {
       {
         ...resourcePage('system.dict', sysDict),
         codes: [
-          { code: deleteDictForGood.access, title: { zh: '彻底删除字典', en: 'Remove dictionaries' } },
+          { code: deleteDictForGood.access, title: { zh: '彻底删除字典', en: 'Delete dictionaries permanently' } },
           { code: addDictItem.access, title: { zh: '新增字典项', en: 'Add dictionary items' } },
-          { code: editDictItem.access, title: { zh: '修改字典项', en: 'Change dictionary items' } },
+          { code: editDictItem.access, title: { zh: '修改字典项', en: 'Edit dictionary items' } },
           { code: deleteDictItem.access, title: { zh: '删除字典项', en: 'Delete dictionary items' } },
           { code: deleteDictItems.access, title: { zh: '批量删除字典项', en: 'Delete several items' } },
         ],
@@ -118,7 +120,7 @@ export const systemArea = {
         component: 'system/Parameter',
         keepAlive: true,
         codes: [
-          { code: listParameters.access, title: { zh: '查看参数', en: 'See parameters' } },
+          { code: listParameters.access, title: { zh: '查看参数', en: 'View parameters' } },
           { code: editParameter.access, title: { zh: '修改参数', en: 'Set parameters' } },
         ],
       },
@@ -156,15 +158,15 @@ export const systemArea = {
       },
       {
         ...resourcePage('system.project', sysProject, sysProject.plural),
-        codes: [{ code: 'system:project:all', title: { zh: '查看全部项目', en: 'See all projects' } }],
+        codes: [{ code: 'system:project:all', title: { zh: '查看全部项目', en: 'View all projects' } }],
       },
       {
         ...resourcePage('system.tenant', sysTenant),
         codes: [
-          { code: 'system:tenant:platform', title: { zh: '管理全部租户（限平台租户）', en: 'Look after all tenants' } },
-          { code: listTenantUsers.access, title: { zh: '查看租户成员', en: 'See members of a tenant' } },
-          { code: inviteToTenants.access, title: { zh: '邀请加入租户', en: 'Invite into a tenant' } },
-          { code: leaveTenant.access, title: { zh: '请离租户成员', en: 'Take members out of a tenant' } },
+          { code: 'system:tenant:platform', title: { zh: '管理全部租户（限平台租户）', en: 'Manage all tenants' } },
+          { code: listTenantUsers.access, title: { zh: '查看租户成员', en: 'View members of a tenant' } },
+          { code: inviteToTenants.access, title: { zh: '邀请加入租户', en: 'Invite to a tenant' } },
+          { code: leaveTenant.access, title: { zh: '请离租户成员', en: 'Remove members from a tenant' } },
         ],
       },
     ],

@@ -10,19 +10,19 @@ export const systemAreaDictionaries: readonly Dictionary[] = [
     item('1', '普通成员', 'Member'),
     item('2', '上级', 'Superior'),
   ]),
-  dictionary('registration_state', '注册状态', 'State of a registration', [
+  dictionary('registration_state', '注册状态', 'Registration status', [
     item('1', '待审核', 'Waiting', 'due'),
-    item('2', '已通过', 'Admitted', 'free'),
-    item('3', '已拒绝', 'Turned away', 'off'),
+    item('2', '已通过', 'Approved', 'free'),
+    item('3', '已拒绝', 'Rejected', 'off'),
   ]),
   dictionary('project_status', '项目状态', 'Project status', [
     item('1', '筹备', 'Preparing', 'draft'),
-    item('2', '进行中', 'Running', 'busy'),
+    item('2', '进行中', 'In progress', 'busy'),
     item('3', '暂停', 'On hold', 'due'),
     item('4', '已完工', 'Completed', 'free'),
     item('5', '已归档', 'Archived', 'off'),
   ]),
-  dictionary('project_duty', '项目岗位', 'Duty in a project', [
+  dictionary('project_duty', '项目岗位', 'Project duty', [
     item('1', '项目管理', 'Management'),
     item('2', '计划', 'Planning'),
     item('3', '生产', 'Production'),
@@ -44,18 +44,18 @@ export const systemAreaDictionaries: readonly Dictionary[] = [
     item('USER', '用户', 'Person'),
     item('DEFAULT', '系统默认', 'Everybody'),
   ]),
-  dictionary('home_status', '首页状态', 'State of a home page', [
+  dictionary('home_status', '首页状态', 'Home page status', [
     item('1', '启用', 'On', 'free'),
     item('0', '停用', 'Off', 'off'),
   ]),
-  dictionary('position_rank', '职务级别', 'Rank of a position', [
+  dictionary('position_rank', '职务级别', 'Position rank', [
     item('1', '员级', 'Junior'),
     item('2', '助级', 'Assistant'),
     item('3', '中级', 'Intermediate'),
     item('4', '副高级', 'Deputy senior'),
     item('5', '正高级', 'Senior'),
   ]),
-  dictionary('org_category', '机构类型', 'Kind of unit', [
+  dictionary('org_category', '机构类型', 'Unit type', [
     item('1', '公司', 'Company'),
     item('2', '部门', 'Department'),
     item('3', '岗位', 'Post'),

@@ -22,7 +22,7 @@ export const toolApply = {
   plural: 'Tool applications',
   display: 'applyNo',
   groups: [
-    { key: 'what', label: { zh: '申请内容', en: 'What is asked' } },
+    { key: 'what', label: { zh: '申请内容', en: 'Request' } },
     { key: 'when', label: { zh: '时间与领用', en: 'Dates and receiver' } },
     { key: 'run', label: { zh: '备货与归还', en: 'Picking and return' } },
   ],
@@ -30,11 +30,11 @@ export const toolApply = {
     ...each({ group: 'what' }, [
       applyTypeField('申请类型', 'tool_apply_type'),
       shipField('船号', { required: true, query: true, carried: true }),
-      ref('relatedApply', ['关联单', 'Application it is about'], 'tool_apply', {
+      ref('relatedApply', ['关联单', 'Related application'], 'tool_apply', {
         refFilter: { field: 'ship', from: 'ship' },
         required: speaksOfOther,
         visibleWhen: speaksOfOther,
-        help: { zh: '正在使用工装的申请单', en: 'The one whose tools are in use' },
+        help: { zh: '正在使用工装的申请单', en: 'The application whose tools are in use' },
       }),
       blockField({ visibleWhen: takesTools, query: true }),
       ref('useSite', ['使用地点', 'Used at'], 'site', { visibleWhen: takesTools }),
@@ -52,17 +52,17 @@ export const toolApply = {
         query: true,
         row: 'dates',
       }),
-      date('planReturn', ['计划归还', 'Back on'], { required: true, query: true, row: 'dates' }),
+      date('planReturn', ['计划归还', 'Return date'], { required: true, query: true, row: 'dates' }),
       user('receiver', ['领用人', 'Receiver'], {
         assigns: true,
         required: takesTools,
         visibleWhen: takesTools,
         query: true,
       }),
-      bool('waitShort', ['缺货时等待补齐', 'Wait for what is short'], {
+      bool('waitShort', ['缺货时等待补齐', 'Wait for missing tools'], {
         default: false,
         visibleWhen: takesTools,
-        help: { zh: '否则按现有数量领用', en: 'Otherwise what there is is issued' },
+        help: { zh: '否则按现有数量领用', en: 'Otherwise the available tools are issued' },
       }),
       text('reason', ['用途', 'Purpose'], { length: 500, wide: true }),
     ]),
@@ -80,9 +80,9 @@ export const toolApply = {
         total: { lines: 'tool_apply_line', op: 'count', where: { field: 'allocQty', op: 'lt', other: 'reqQty' } },
       }),
       bool('highValue', ['含高值', 'High value'], { owned: true, query: true }),
-      bool('managerDue', ['需主管批准', 'Needs the manager'], { owned: true }),
-      bool('liftShort', ['吊具载荷不足', 'Lifts too little'], { owned: true }),
-      str('liftReason', ['载荷不足的接受理由', 'Why the load is accepted'], 200, { owned: true, wide: true }),
+      bool('managerDue', ['需主管批准', 'Needs the tooling manager'], { owned: true }),
+      bool('liftShort', ['吊具载荷不足', 'Insufficient lifting capacity'], { owned: true }),
+      str('liftReason', ['载荷不足的接受理由', 'Reason for accepting the load'], 200, { owned: true, wide: true }),
       datetime('issuedAt', ['领用时间', 'Issued'], { owned: true }),
       datetime('returnedAt', ['归还时间', 'Returned'], { owned: true }),
     ]),
@@ -105,7 +105,7 @@ export const toolApply = {
       { action: 'await', label: { zh: '缺货待补', en: 'Waiting for stock' }, from: ['10'], to: '15', system: true },
       {
         action: 'unreserve',
-        label: { zh: '取消预留', en: 'Reservation taken back' },
+        label: { zh: '取消预留', en: 'Reservation revoked' },
         from: ['10', '15', '20'],
         to: '10',
         system: true,
@@ -113,16 +113,16 @@ export const toolApply = {
       { action: 'issue', label: { zh: '领用出库', en: 'Issued' }, from: ['20'], to: '30', system: true },
       { action: 'extend', label: { zh: '续借生效', en: 'Extension in force' }, from: ['10'], to: '60', system: true },
       // Actions in the store.
-      { action: 'replenish', label: { zh: '备货补齐', en: 'Complete it' }, from: ['15'], to: '20' },
+      { action: 'replenish', label: { zh: '备货补齐', en: 'Complete the reservation' }, from: ['15'], to: '20' },
       {
         action: 'takeShort',
-        label: { zh: '按现有数量领用', en: 'Take what there is' },
+        label: { zh: '按现有数量领用', en: 'Take the available tools' },
         from: ['15'],
         to: '20',
         access: 'prm:tool:apply:takeShort',
       },
       { action: 'overdue', label: { zh: '逾期未还', en: 'Overdue' }, from: ['30'], to: '35', system: true },
-      { action: 'prolong', label: { zh: '续借', en: 'Prolonged' }, from: ['30', '35'], to: '30', system: true },
+      { action: 'prolong', label: { zh: '续借', en: 'Extended' }, from: ['30', '35'], to: '30', system: true },
       {
         action: 'returnSome',
         label: { zh: '部分归还', en: 'Partly returned' },

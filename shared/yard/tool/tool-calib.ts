@@ -21,7 +21,7 @@ export const toolCalib = {
     str('certNo', ['证书编号', 'Certificate'], 40, { required: true, query: true }),
     date('validTo', ['有效期至', 'Valid until'], {
       query: true,
-      help: { zh: '不填时按检定周期推算', en: "Left empty: the tool's cycle after the day" },
+      help: { zh: '不填时按检定周期推算', en: 'Leave empty to add the calibration cycle of the tool to the date' },
     }),
     dec('cost', ['费用', 'Cost'], [10, 2], { min: 0, unit: '元' }),
     user('operator', ['经办人', 'Recorded by'], { actor: true, required: true }),
@@ -31,7 +31,7 @@ export const toolCalib = {
     {
       field: 'validTo',
       compare: { op: 'gte', other: 'calibDate' },
-      message: { zh: '有效期不能早于检定日期', en: 'It cannot end before the day of the calibration' },
+      message: { zh: '有效期不能早于检定日期', en: 'The end cannot be before the date of the calibration' },
     },
   ],
   list: {

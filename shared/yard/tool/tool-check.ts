@@ -19,24 +19,24 @@ export const toolCheck = {
   plural: { zh: '盘点', en: 'Stock-takes' },
   display: 'applyNo',
   groups: [
-    { key: 'what', label: { zh: '盘点范围', en: 'What is counted' } },
+    { key: 'what', label: { zh: '盘点范围', en: 'Scope' } },
     { key: 'totals', label: { zh: '合计', en: 'Totals' } },
   ],
   fields: [
     ...each({ group: 'what' }, [
       dict('scopeCategory', ['类别', 'Category'], 'tool_category', {
         query: true,
-        help: { zh: '类别与库位至少填一项', en: 'The category, the place, or both' },
+        help: { zh: '类别与库位至少填一项', en: 'Enter the category, the place, or both' },
       }),
       str('scopeLocation', ['库位', 'Place in store'], 20, {
         query: true,
-        help: { zh: '以此开头的库位', en: 'Places that begin with this' },
+        help: { zh: '以此开头的库位', en: 'Includes all places that begin with this text' },
       }),
       date('planDate', ['盘点日期', 'Day'], { required: true, query: true }),
     ]),
     ...each({ group: 'totals' }, [
       int('itemCount', ['明细项数', 'Items'], { ...total, total: { lines: 'tool_check_line', op: 'count' } }),
-      int('bookQty', ['账面数量', 'By the books'], {
+      int('bookQty', ['账面数量', 'Book quantity'], {
         ...total,
         total: { lines: 'tool_check_line', op: 'sum', field: 'bookQty' },
       }),
@@ -64,12 +64,12 @@ export const toolCheck = {
       display: 'location',
       help: {
         zh: '不填明细直接保存，将按范围生成；实盘与账面不同时须写明原因',
-        en: 'Saved without any, it gets those of its scope; where the count differs, the cause is needed',
+        en: 'If there are no lines, saving adds all tools of the scope; if the count differs, the cause is required',
       },
       fields: [
         ref('tool', ['工装', 'Tool'], 'tool', { required: true, uniqueWithin: 'checkId' }),
         str('location', ['库位', 'Place in store'], 20, { owned: true }),
-        int('bookQty', ['账面', 'Books'], { owned: true, statistics: ['sum'] }),
+        int('bookQty', ['账面', 'Book quantity'], { owned: true, statistics: ['sum'] }),
         int('realQty', ['实盘', 'Counted'], { min: 0, max: 100_000, statistics: ['sum'] }),
         int('diffQty', ['差异', 'Difference'], { owned: true, statistics: ['sum'] }),
         str('cause', ['差异原因', 'Cause'], 200, { required: differs }),

@@ -19,12 +19,12 @@ export const toolMove = {
     str('moveNo', ['流水号', 'Number'], 32, { owned: true, required: true, unique: true, query: true }),
     ref('tool', ['工装', 'Tool'], 'tool', { required: true, query: true }),
     int('seq', ['序号', 'No.'], { owned: true, required: true }),
-    dict('moveType', ['类型', 'Kind'], 'tool_move_type', {
+    dict('moveType', ['类型', 'Type'], 'tool_move_type', {
       required: true,
       query: true,
       help: {
         zh: '可登记采购入库、送修、修回和冲正；其余由申请、盘点和报废产生',
-        en: 'Entered by hand: purchased, sent to repair, back from repair, reversal; the others follow from applications, counts and scrapping',
+        en: 'Entered manually: purchased, sent to repair, back from repair, reversal; the other types are created by applications, stock-takes and scrapping',
       },
     }),
     ref('reverses', ['被冲正流水', 'Movement reversed'], 'tool_move', {

@@ -21,7 +21,10 @@ export const toolScrap = {
       max: 100_000,
       required: true,
       default: 1,
-      help: { zh: '从维修数量中报废；在库的先登记送修', en: 'Of what is in repair; send it there first' },
+      help: {
+        zh: '从维修数量中报废；在库的先登记送修',
+        en: 'Only tools in repair can be scrapped; send them to repair first',
+      },
     }),
     str('cause', ['报废原因', 'Cause'], 200, { required: true, wide: true }),
     str('party', ['责任方', 'Responsible'], 60),
@@ -35,7 +38,7 @@ export const toolScrap = {
     bizDict: 'tool_scrap_status',
     title: ['tool', 'qty', 'cause'],
     pending: ['tool', 'qty', 'cause', 'price'],
-    apply: { zh: '申请工装报废', en: 'Ask for scrapping' },
+    apply: { zh: '申请工装报废', en: 'Apply for scrapping' },
   },
   lifecycle: {
     field: 'bizStatus',

@@ -12,9 +12,9 @@ export const toolDictionaries: readonly Dictionary[] = [
     item('07', '涂装设备', 'Painting equipment'),
     item('08', '特种吊具', 'Special lifting gear'),
   ]),
-  dictionary('tool_mode', '工装管理方式', 'How a tool is kept', [
-    item('1', '单件', 'Single piece'),
-    item('2', '批量', 'In quantity'),
+  dictionary('tool_mode', '工装管理方式', 'Tool management mode', [
+    item('1', '单件', 'By piece'),
+    item('2', '批量', 'By quantity'),
   ]),
   dictionary('tool_status', '工装状态', 'Tool status', [
     item('1', '可用', 'Usable', 'free'),
@@ -27,7 +27,7 @@ export const toolDictionaries: readonly Dictionary[] = [
     item('1', '正常', 'Enough', 'free'),
     item('2', '低于安全库存', 'Below safety stock', 'overdue'),
   ]),
-  dictionary('tool_apply_type', '工装申请类型', 'Tool application kind', [
+  dictionary('tool_apply_type', '工装申请类型', 'Tool application type', [
     item('1', '领用', 'Issue'),
     item('2', '续借', 'Extend'),
     item('3', '调拨', 'Transfer'),
@@ -43,7 +43,7 @@ export const toolDictionaries: readonly Dictionary[] = [
     item('60', '已结案', 'Closed', 'off'),
     item('90', '取消', 'Cancelled', 'off'),
   ]),
-  dictionary('line_status', '工装明细状态', 'State of a tool line', [
+  dictionary('line_status', '工装明细状态', 'Tool line status', [
     item('0', '待备', 'To be picked', 'draft'),
     item('1', '已备', 'Picked', 'reserved'),
     item('2', '缺货', 'Short', 'overdue'),
@@ -51,19 +51,19 @@ export const toolDictionaries: readonly Dictionary[] = [
     item('4', '部分还', 'Partly returned', 'due'),
     item('5', '已还', 'Returned', 'free'),
   ]),
-  dictionary('tool_damage_fate', '损坏处理', 'What becomes of it', [
+  dictionary('tool_damage_fate', '损坏处理', 'Follow-up', [
     item('1', '待修', 'To be repaired'),
     item('2', '报废', 'To be scrapped'),
     item('3', '丢失', 'Lost'),
   ]),
-  dictionary('tool_move_type', '工装出入库类型', 'Kind of stock movement', [
+  dictionary('tool_move_type', '工装出入库类型', 'Stock movement type', [
     item('1', '采购入库', 'Purchased'),
     item('2', '领用出库', 'Issued'),
     item('3', '归还入库', 'Returned'),
     item('4', '送修', 'Sent to repair'),
     item('5', '修回', 'Back from repair'),
-    item('6', '盘盈', 'Count surplus'),
-    item('7', '盘亏', 'Count loss'),
+    item('6', '盘盈', 'Stock-take surplus'),
+    item('7', '盘亏', 'Stock-take loss'),
     item('8', '报废', 'Scrapped'),
     item('9', '冲正', 'Reversal'),
   ]),

@@ -39,12 +39,12 @@ export const tool = {
         openIn: [],
         pattern: '[A-Z0-9][A-Z0-9-]*',
         patternText: { zh: '大写字母、数字和短横线', en: 'capital letters, digits and hyphens' },
-        help: { zh: '即二维码内容，建档后不能修改', en: 'What its QR code says; it stays as it was recorded' },
+        help: { zh: '即二维码内容，建档后不能修改', en: 'Content of the QR code; cannot be changed later' },
       }),
       str('toolName', ['名称', 'Name'], 60, { required: true, query: true, listWidth: 120 }),
       str('spec', ['规格型号', 'Size and model'], 60, { required: true, query: true, listWidth: 112 }),
       dict('category', ['类别', 'Category'], 'tool_category', { required: true, query: true }),
-      dict('manageMode', ['管理方式', 'Kept as'], 'tool_mode', { required: true, default: '2' }),
+      dict('manageMode', ['管理方式', 'Managed'], 'tool_mode', { required: true, default: '2' }),
       dict('unit', ['单位', 'Unit'], 'unit', { required: true }),
       dec('ratedLoad', ['额定载荷', 'Rated load'], [7, 2], {
         min: 0.01,
@@ -58,7 +58,7 @@ export const tool = {
     ...each({ group: 'stock' }, [
       str('location', ['库位', 'Place in store'], 20, { required: true, query: true, listWidth: 88 }),
       int('safeQty', ['安全库存', 'Safety stock'], { min: 0, max: 100_000, listWidth: 88 }),
-      int('totalQty', ['总数', 'In all'], { ...quantity }),
+      int('totalQty', ['总数', 'Total'], { ...quantity }),
       int('stockQty', ['在库', 'In store'], { ...quantity }),
       int('outQty', ['在用', 'Out'], { ...quantity }),
       int('repairQty', ['维修', 'In repair'], { ...quantity }),
@@ -67,7 +67,7 @@ export const tool = {
       dict('stockState', ['库存状态', 'Stock'], 'tool_stock_state', { owned: true, query: true }),
     ]),
     ...each({ group: 'calib' }, [
-      int('calibCycle', ['检定周期', 'Calibrated every'], {
+      int('calibCycle', ['检定周期', 'Calibration cycle'], {
         min: 0,
         max: 120,
         required: true,
@@ -79,7 +79,7 @@ export const tool = {
       dict('lastResult', ['最近检定结果', 'Last calibration'], 'calib_result', { owned: true, query: true }),
       // The calibration dates for which the last reminder and the last recall were sent. They keep the nightly job from
       // sending both again for the same date.
-      date('warnedFor', ['已提醒检定日', 'Reminded of'], { owned: true }),
+      date('warnedFor', ['已提醒检定日', 'Reminder sent for'], { owned: true }),
       date('recalledFor', ['已召回检定日', 'Recalled for'], { owned: true }),
     ]),
   ],
@@ -101,7 +101,7 @@ export const tool = {
         fields: [{ name: 'comment', required: true }],
         danger: true,
       },
-      { action: 'resume', label: { zh: '恢复使用', en: 'Use again' }, from: ['2', '3'], to: '1' },
+      { action: 'resume', label: { zh: '恢复使用', en: 'Back in service' }, from: ['2', '3'], to: '1' },
       // Transitions that follow from calibrations and moves.
       { action: 'calibrated', label: { zh: '检定合格', en: 'Calibrated' }, from: ['2', '3'], to: '1', system: true },
       {

@@ -21,7 +21,7 @@ export const violationArea = {
   late: [
     {
       key: 'violation.fix',
-      title: { zh: '违章整改到期', en: 'Violation to be put right' },
+      title: { zh: '违章整改到期', en: 'Violation to be corrected' },
       resource: 'violation',
       due: 'fixBefore',
       owner: { field: 'leader', through: 'contractor' },

@@ -26,13 +26,16 @@ export const unitPoints = {
   display: 'name',
   fields: [
     str('name', ['单位', 'Contractor'], 80, { required: true, query: true }),
-    dict('kind', ['单位类别', 'Kind'], 'contractor_kind', { required: true, query: true }),
+    dict('kind', ['单位类别', 'Type'], 'contractor_kind', { required: true, query: true }),
     int('points', ['当前记分', 'Points'], { query: true, ...count }),
     int('cases', ['件数', 'Violations'], { ...count }),
     dec('fines', ['罚款', 'Fines'], [12, 2], { unit: '元', required: true, owned: true }),
     int('openCases', ['未关闭', 'Open'], { ...count }),
     int('trend', ['趋势', 'Trend'], {
-      help: { zh: '近 90 天记分减去之前 90 天', en: 'Points of the last 90 days less those of the 90 before' },
+      help: {
+        zh: '近 90 天记分减去之前 90 天',
+        en: 'Points of the last 90 days minus the points of the 90 days before',
+      },
       ...count,
     }),
     str('months', ['近 12 个月', 'Last twelve months'], 60, {
@@ -40,7 +43,7 @@ export const unitPoints = {
       owned: true,
       control: 'points-by-month',
       wide: true,
-      help: { zh: '每月记分，最后为本月', en: 'Points of each month, this one last' },
+      help: { zh: '每月记分，最后为本月', en: 'Points of each month, the current month last' },
     }),
     dict('status', ['状态', 'Status'], 'contractor_status', { required: true, query: true }),
   ],

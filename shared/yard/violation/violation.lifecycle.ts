@@ -10,7 +10,7 @@ export const violationLifecycle = {
   transitions: [
     {
       action: 'issue',
-      label: { zh: '下达整改', en: 'Demand correction' },
+      label: { zh: '下达整改', en: 'Require correction' },
       from: ['10'],
       to: '20',
       fields: [
@@ -28,7 +28,7 @@ export const violationLifecycle = {
     },
     {
       action: 'uphold',
-      label: { zh: '维持', en: 'Uphold it' },
+      label: { zh: '维持', en: 'Uphold' },
       from: ['25'],
       to: '20',
       access: 'prm:violation:violation:judge',
@@ -36,7 +36,7 @@ export const violationLifecycle = {
     },
     {
       action: 'revoke',
-      label: { zh: '撤销违章', en: 'Revoke it' },
+      label: { zh: '撤销违章', en: 'Revoke' },
       from: ['25'],
       to: '90',
       access: 'prm:violation:violation:judge',
@@ -46,7 +46,7 @@ export const violationLifecycle = {
     { action: 'overdue', label: { zh: '逾期', en: 'Overdue' }, from: ['20'], to: '35', system: true },
     {
       action: 'reply',
-      label: { zh: '回复整改', en: 'Report as put right' },
+      label: { zh: '回复整改', en: 'Report as corrected' },
       from: ['20', '35'],
       to: '30',
       access: 'prm:violation:violation:reply',
@@ -58,7 +58,7 @@ export const violationLifecycle = {
     { action: 'verify', label: { zh: '验证合格', en: 'Verified' }, from: ['30'], to: '40' },
     {
       action: 'refuse',
-      label: { zh: '验证不合格', en: 'Not put right' },
+      label: { zh: '验证不合格', en: 'Not corrected' },
       from: ['30'],
       to: '20',
       fields: [{ name: 'fixBefore' }, ...reason],

@@ -34,7 +34,7 @@ export const violation = {
   plural: { zh: '违章列表', en: 'Violations' },
   display: 'violNo',
   groups: [
-    { key: 'what', label: { zh: '现场事实', en: 'What was seen' } },
+    { key: 'what', label: { zh: '现场事实', en: 'Findings' } },
     { key: 'who', label: { zh: '责任人与处罚', en: 'Person and penalty' } },
     { key: 'fix', label: { zh: '整改', en: 'Correction' } },
   ],
@@ -42,7 +42,7 @@ export const violation = {
     ...each({ group: 'what' }, [
       str('violNo', ['编号', 'Number'], 20, { required: true, owned: true, unique: true, query: true }),
       file('photos', ['现场照片', 'Photos'], { control: 'image', required: true, wide: true, ...recorded }),
-      dict('category', ['违章类别', 'Kind'], 'viol_category', {
+      dict('category', ['违章类别', 'Type'], 'viol_category', {
         listWidth: 100,
         required: true,
         query: true,
@@ -54,12 +54,12 @@ export const violation = {
         query: true,
         help: {
           zh: '同单位在期限内重复同类违章，自动升一级',
-          en: 'The same unit and kind again within the term counts one level higher',
+          en: 'A repetition by the same contractor within the term counts one level higher',
         },
         ...recorded,
       }),
       contractorField(['责任单位', 'Contractor'], { listWidth: 190, required: true, query: true, ...recorded }),
-      text('description', ['事实描述', 'What happened'], {
+      text('description', ['事实描述', 'Description'], {
         length: 500,
         required: true,
         pattern: '[\\s\\S]{10,500}',
@@ -67,10 +67,10 @@ export const violation = {
         wide: true,
         ...recorded,
       }),
-      datetime('happenTime', ['发生时间', 'When'], {
+      datetime('happenTime', ['发生时间', 'Time'], {
         required: { field: 'id', op: 'filled' },
         query: true,
-        help: { zh: '不填即为现在', en: 'Blank: now' },
+        help: { zh: '不填即为现在', en: 'Leave empty for now' },
         ...recorded,
       }),
       str('place', ['地点', 'Place'], 120, { listWidth: 150, required: true, query: true, carried: true, ...recorded }),
@@ -87,23 +87,23 @@ export const violation = {
         min: 0,
         max: 100,
         required: { field: 'id', op: 'filled' },
-        help: { zh: '不填即为该等级的最少记分', en: 'Blank: the least of the level' },
+        help: { zh: '不填即为该等级的最少记分', en: 'Leave empty for the minimum of the level' },
         ...settable,
       }),
       dec('fine', ['罚款', 'Fine'], [9, 2], {
         min: 0,
         unit: '元',
         required: { field: 'id', op: 'filled' },
-        help: { zh: '不填即为该等级的最少罚款', en: 'Blank: the least of the level' },
+        help: { zh: '不填即为该等级的最少罚款', en: 'Leave empty for the minimum of the level' },
         ...settable,
       }),
       bool('stopWork', ['是否停工', 'Work is stopped'], {
-        help: { zh: '严重违章默认停工', en: 'A severe one stops the work unless it says otherwise' },
+        help: { zh: '严重违章默认停工', en: 'Severe violations stop the work unless this is changed' },
         ...settable,
       }),
       user('inspector', ['检查人', 'Inspector'], { actor: true, query: true }),
       dict('foundLevel', ['检查时等级', 'Level as found'], 'viol_level', { owned: true }),
-      ref('repeatOf', ['重复于', 'Repeats'], 'violation', {
+      ref('repeatOf', ['重复于', 'Repetition of'], 'violation', {
         owned: true,
         visibleWhen: { field: 'repeatOf', op: 'filled' },
       }),
@@ -111,15 +111,15 @@ export const violation = {
     ...each({ group: 'fix' }, [
       dict('violStatus', ['状态', 'State'], 'viol_status', { required: true, owned: true, query: true }),
       int('round', ['整改轮次', 'Round'], { owned: true }),
-      text('demand', ['整改要求', 'What is demanded'], { length: 500, owned: true, wide: true }),
-      datetime('issueTime', ['下达时间', 'Demanded'], { owned: true }),
-      date('fixBefore', ['整改期限', 'Put right by'], {
+      text('demand', ['整改要求', 'Required correction'], { length: 500, owned: true, wide: true }),
+      datetime('issueTime', ['下达时间', 'Correction required'], { owned: true }),
+      date('fixBefore', ['整改期限', 'Correct by'], {
         owned: true,
         alarm: { within: 0, while: { field: 'violStatus', op: 'in', value: ['20', '35'] } },
         query: true,
       }),
-      text('fixResult', ['整改情况', 'What was done'], { length: 500, owned: true, wide: true }),
-      file('fixPhotos', ['整改照片', 'Photos of it'], { control: 'image', owned: true, wide: true }),
+      text('fixResult', ['整改情况', 'Action taken'], { length: 500, owned: true, wide: true }),
+      file('fixPhotos', ['整改照片', 'Photos of the correction'], { control: 'image', owned: true, wide: true }),
       user('replyUser', ['回复人', 'Replied by'], { owned: true }),
       datetime('closeTime', ['关闭时间', 'Closed'], { owned: true }),
     ]),

@@ -21,7 +21,7 @@ export const wharfArea = {
   late: [
     {
       key: 'wharf.stay',
-      title: { zh: '在泊到期', en: 'Ship to leave' },
+      title: { zh: '在泊到期', en: 'Ship to depart' },
       resource: 'wharf_apply',
       due: 'leaveBy',
       owner: { field: 'createBy' },

@@ -41,7 +41,10 @@ export const berth = {
       dec('chainage', ['起始里程', 'Chainage'], [6, 1], {
         ...metres,
         min: 0,
-        help: { zh: '在岸线上的起点；泊位之间不能重叠', en: 'Where it begins on the quay line; berths do not overlap' },
+        help: {
+          zh: '在岸线上的起点；泊位之间不能重叠',
+          en: 'Where the berth begins on the quay line; berths must not overlap',
+        },
       }),
       dec('length', ['长度', 'Length'], [6, 1], { ...metres, min: 1 }),
       dec('waterDepth', ['前沿水深', 'Depth alongside'], [5, 2], {
@@ -54,7 +57,7 @@ export const berth = {
       dec('maxBeamOut', ['允许总外伸宽', 'Beam off the quay'], [6, 1], {
         ...metres,
         min: 1,
-        help: { zh: '并靠两船型宽之和的上限', en: 'Most that the beams of two ships side by side may be' },
+        help: { zh: '并靠两船型宽之和的上限', en: 'Maximum total beam of two ships side by side' },
       }),
       int('bollards', ['系船柱数', 'Bollards'], { min: 1, max: 200, required: true }),
       dec('craneCap', ['起重能力', 'Crane'], [6, 1], { min: 0, unit: 't' }),
@@ -62,13 +65,13 @@ export const berth = {
         min: 0,
         max: 100_000,
         unit: 'kVA',
-        help: { zh: '不填为无岸电', en: 'Empty: there is none' },
+        help: { zh: '不填为无岸电', en: 'Leave empty if there is none' },
       }),
     ]),
     ...each({ group: 'now' }, [
       str('innerShip', ['内档船', 'Inner ship'], 60, { owned: true }),
       str('outerShip', ['外档船', 'Outer ship'], 60, { owned: true }),
-      str('nextPlan', ['下一计划', 'Next'], 100, { owned: true }),
+      str('nextPlan', ['下一计划', 'Next ship'], 100, { owned: true }),
     ]),
   ],
   lifecycle: {
@@ -80,7 +83,7 @@ export const berth = {
       { action: 'vacate', label: { zh: '空出', en: 'Vacated' }, from: ['1'], to: '0', system: true },
       {
         action: 'repair',
-        label: { zh: '设为维修', en: 'Take for repair' },
+        label: { zh: '设为维修', en: 'Start repair' },
         from: ['0', '1'],
         to: '2',
         fields: [{ name: 'comment', required: true }],
@@ -94,7 +97,7 @@ export const berth = {
         fields: [{ name: 'comment', required: true }],
         danger: true,
       },
-      { action: 'reopen', label: { zh: '恢复使用', en: 'Open again' }, from: ['2', '3'], to: '0' },
+      { action: 'reopen', label: { zh: '恢复使用', en: 'Back in service' }, from: ['2', '3'], to: '0' },
     ],
   },
   list: {

@@ -13,10 +13,16 @@ export const wharfLifecycle = {
   initial: '10',
   transitions: [
     // Transitions made by the approval of the application.
-    { action: 'reserve', label: { zh: '排定泊位', en: 'Berth given' }, from: ['10'], to: '20', system: true },
-    { action: 'unassign', label: { zh: '取消排泊', en: 'Berth taken back' }, from: ['10'], to: '10', system: true },
+    { action: 'reserve', label: { zh: '排定泊位', en: 'Berth assigned' }, from: ['10'], to: '20', system: true },
+    {
+      action: 'unassign',
+      label: { zh: '取消排泊', en: 'Berth assignment revoked' },
+      from: ['10'],
+      to: '10',
+      system: true,
+    },
     { action: 'extend', label: { zh: '延期生效', en: 'Extension in force' }, from: ['10'], to: '60', system: true },
-    { action: 'askLeave', label: { zh: '同意离泊', en: 'May leave' }, from: ['10'], to: '60', system: true },
+    { action: 'askLeave', label: { zh: '同意离泊', en: 'Departure approved' }, from: ['10'], to: '60', system: true },
     // Transitions made at the quay, and those made by other applications.
     {
       action: 'moor',
@@ -27,7 +33,7 @@ export const wharfLifecycle = {
     },
     {
       action: 'moorAnyway',
-      label: { zh: '总调放行靠泊', en: 'Moor in spite of the weather' },
+      label: { zh: '总调放行靠泊', en: 'Moor despite the weather' },
       from: ['20', '25'],
       to: '30',
       access: 'prm:wharf:apply:override',
@@ -37,7 +43,7 @@ export const wharfLifecycle = {
     { action: 'delay', label: { zh: '推迟', en: 'Delayed' }, from: ['20'], to: '25', system: true },
     {
       action: 'replan',
-      label: { zh: '调整泊位计划', en: 'Plan anew' },
+      label: { zh: '调整泊位计划', en: 'Replan' },
       from: ['20', '25'],
       to: '20',
       access: 'prm:wharf:apply:replan',
@@ -52,7 +58,7 @@ export const wharfLifecycle = {
     },
     {
       action: 'giveUp',
-      label: { zh: '取消泊位', en: 'Give the berth up' },
+      label: { zh: '取消泊位', en: 'Give up the berth' },
       from: ['20', '25'],
       to: '90',
       access: 'prm:wharf:apply:replan',
@@ -60,8 +66,8 @@ export const wharfLifecycle = {
       danger: true,
     },
     { action: 'overstay', label: { zh: '超期', en: 'Overstaying' }, from: ['30'], to: '35', system: true },
-    { action: 'prolong', label: { zh: '延期', en: 'Prolonged' }, from: ['30', '35'], to: '30', system: true },
-    { action: 'mayLeave', label: { zh: '待离泊', en: 'To leave' }, from: ['30', '35'], to: '40', system: true },
+    { action: 'prolong', label: { zh: '延期', en: 'Extended' }, from: ['30', '35'], to: '30', system: true },
+    { action: 'mayLeave', label: { zh: '待离泊', en: 'To depart' }, from: ['30', '35'], to: '40', system: true },
     {
       action: 'depart',
       label: { zh: '离泊确认', en: 'Confirm departure' },
@@ -71,7 +77,7 @@ export const wharfLifecycle = {
     },
     {
       action: 'departAnyway',
-      label: { zh: '总调放行离泊', en: 'Leave in spite of the weather' },
+      label: { zh: '总调放行离泊', en: 'Depart despite the weather' },
       from: ['40'],
       to: '50',
       access: 'prm:wharf:apply:override',

@@ -31,9 +31,9 @@ export const wharfApply = {
   display: 'applyNo',
   hint: 'shipName',
   groups: [
-    { key: 'what', label: { zh: '申请内容', en: 'What is asked' } },
-    { key: 'ship', label: { zh: '船舶尺度', en: 'The ship' } },
-    { key: 'when', label: { zh: '时间与意向', en: 'Times and wish' } },
+    { key: 'what', label: { zh: '申请内容', en: 'Request' } },
+    { key: 'ship', label: { zh: '船舶尺度', en: 'Ship' } },
+    { key: 'when', label: { zh: '时间与意向', en: 'Times and preferred berth' } },
     { key: 'work', label: { zh: '作业与安全', en: 'Work and safety' } },
     { key: 'run', label: { zh: '排泊与靠离', en: 'Berth and mooring' } },
   ],
@@ -45,10 +45,10 @@ export const wharfApply = {
         required: visiting,
         visibleWhen: visiting,
       }),
-      ref('relatedApply', ['关联单', 'Application it is about'], 'wharf_apply', {
+      ref('relatedApply', ['关联单', 'Related application'], 'wharf_apply', {
         required: speaksOfStay,
         visibleWhen: speaksOfStay,
-        help: { zh: '该船在泊的申请单（在泊或超期）', en: 'The one by which the ship lies at the quay' },
+        help: { zh: '该船在泊的申请单（在泊或超期）', en: 'The application with which the ship lies at the quay' },
       }),
       str('shipName', ['船名', 'Ship name'], 80, { owned: true, query: true }),
     ]),
@@ -65,7 +65,7 @@ export const wharfApply = {
       file('mooringPlan', ['系泊方案', 'Mooring plan'], {
         visibleWhen: takesBerth,
         wide: true,
-        help: { zh: '达到参数规定的船长须上传', en: 'Demanded from the length on that the yard has set' },
+        help: { zh: '达到参数规定的船长须上传', en: 'Required from the length that the yard has set' },
       }),
     ]),
     ...each({ group: 'when' }, [
@@ -76,7 +76,7 @@ export const wharfApply = {
         row: 'times',
       }),
       datetime('etd', ['计划离泊', 'Departure'], { required: true, query: true, row: 'times' }),
-      ref('wantBerth', ['意向泊位', 'Wish'], 'berth', { visibleWhen: takesBerth }),
+      ref('wantBerth', ['意向泊位', 'Preferred berth'], 'berth', { visibleWhen: takesBerth }),
     ]),
     ...each({ group: 'work' }, [
       dict('workItems', ['码头作业', 'Work'], 'wharf_work', {
@@ -92,15 +92,15 @@ export const wharfApply = {
       ref('berthId', ['泊位', 'Berth'], 'berth', { owned: true, query: true }),
       ref('secondBerth', ['并用泊位', 'Second berth'], 'berth', {
         owned: true,
-        help: { zh: '一个泊位不够长时，里程相接的邻泊位', en: 'A neighbour, where one berth is too short' },
+        help: { zh: '一个泊位不够长时，里程相接的邻泊位', en: 'An adjacent berth, if one berth is too short' },
       }),
       dict('side', ['靠泊舷', 'Side'], 'board_side', { owned: true }),
-      ref('outerOf', ['并靠于', 'Beside'], 'wharf_stay', {
+      ref('outerOf', ['并靠于', 'Inner ship'], 'wharf_stay', {
         refFilter: { field: 'berth', from: 'berthId' },
         owned: true,
-        help: { zh: '并靠在该泊位的内档船外侧', en: 'Outside of the ship that lies at this berth' },
+        help: { zh: '并靠在该泊位的内档船外侧', en: 'The ship lies outside of the ship at this berth' },
       }),
-      date('leaveBy', ['应离泊日', 'To leave by'], { owned: true }),
+      date('leaveBy', ['应离泊日', 'To depart by'], { owned: true }),
       datetime('actualIn', ['实际靠泊', 'Moored'], { owned: true }),
       int('lines', ['系缆数', 'Lines'], { min: 2, max: 60, owned: true }),
       dec('draftFore', ['艏吃水', 'Draft forward'], [5, 2], { min: 0.1, owned: true, unit: 'm' }),
@@ -112,7 +112,7 @@ export const wharfApply = {
     {
       field: 'etd',
       compare: { op: 'gt', other: 'eta' },
-      message: { zh: '计划离泊必须晚于计划靠泊', en: 'The departure must be later than the arrival' },
+      message: { zh: '计划离泊必须晚于计划靠泊', en: 'The departure must be after the arrival' },
     },
   ],
   application: {

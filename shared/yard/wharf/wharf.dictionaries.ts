@@ -9,11 +9,11 @@ export const wharfDictionaries: readonly Dictionary[] = [
   ]),
   dictionary('berth_status', '泊位状态', 'Berth status', [
     item('0', '空闲', 'Free', 'free'),
-    item('1', '占用', 'Taken', 'busy'),
+    item('1', '占用', 'Occupied', 'busy'),
     item('2', '维修', 'Under repair', 'off'),
     item('3', '停用', 'Out of service', 'off'),
   ]),
-  dictionary('wharf_apply_type', '码头申请类型', 'Wharf application kind', [
+  dictionary('wharf_apply_type', '码头申请类型', 'Wharf application type', [
     item('1', '靠泊', 'Berthing'),
     item('2', '移泊', 'Shifting'),
     item('3', '离泊', 'Departure'),
@@ -28,7 +28,7 @@ export const wharfDictionaries: readonly Dictionary[] = [
     item('4', '装卸', 'Loading and unloading'),
     item('5', '补给', 'Supplies'),
     item('6', '修整', 'Repairs'),
-    item('7', '出海前准备', 'Making ready for sea'),
+    item('7', '出海前准备', 'Preparation for sea'),
   ]),
   dictionary('wharf_hazard', '码头危险因素', 'Hazard at the quay', [
     item('1', '载油', 'Oil on board'),
@@ -37,18 +37,18 @@ export const wharfDictionaries: readonly Dictionary[] = [
     item('4', '压载调整', 'Ballasting'),
   ]),
   dictionary('wharf_biz_status', '码头申请业务状态', 'Wharf application progress', [
-    item('10', '待排泊', 'To be given a berth', 'draft'),
-    item('20', '已排泊', 'Berth given', 'reserved'),
+    item('10', '待排泊', 'Berth to be assigned', 'draft'),
+    item('20', '已排泊', 'Berth assigned', 'reserved'),
     item('25', '推迟', 'Delayed', 'due'),
     item('30', '在泊', 'Alongside', 'busy'),
     item('35', '超期', 'Overstaying', 'overdue'),
-    item('40', '待离泊', 'To leave', 'due'),
+    item('40', '待离泊', 'To depart', 'due'),
     item('50', '已离泊', 'Left', 'off'),
     // Extensions and departures concern the stay of another application, so they are done without a ship leaving.
     item('60', '已办结', 'Done', 'off'),
     item('90', '取消', 'Cancelled', 'off'),
   ]),
-  dictionary('stay_state', '在泊状态', 'State of a stay', [
+  dictionary('stay_state', '在泊状态', 'Stay status', [
     item('1', '计划', 'Planned', 'reserved'),
     item('2', '在泊', 'Alongside', 'busy'),
     item('3', '已离', 'Left', 'off'),

@@ -10,11 +10,11 @@ export const wharfParameters = {
     max: 48,
     help: {
       zh: '两船之间；已排定的在泊保留排定时的间隔',
-      en: 'Between two ships; what is planned keeps the gap it was planned with',
+      en: 'Between two ships; existing plans keep the gap that they were planned with',
     },
   },
   'wharf.endClearance': {
-    name: { zh: '船两端最小间距', en: 'Least clearance at either end of a ship' },
+    name: { zh: '船两端最小间距', en: 'Minimum clearance at either end of a ship' },
     value: 10,
     unit: 'm',
     type: 'decimal',
@@ -25,7 +25,7 @@ export const wharfParameters = {
     value: 0.1,
     type: 'decimal',
     max: 1,
-    help: { zh: '与最小间距取大者', en: 'The greater of the two counts' },
+    help: { zh: '与最小间距取大者', en: 'The greater of the two applies' },
   },
   'wharf.underKeel': {
     name: { zh: '富余水深', en: 'Water below the keel' },
@@ -35,7 +35,7 @@ export const wharfParameters = {
     max: 10,
   },
   'wharf.lowTide': {
-    name: { zh: '日历无潮位时的低潮位', en: 'Low tide where the calendar has none' },
+    name: { zh: '日历无潮位时的低潮位', en: 'Low tide if the calendar has none' },
     value: 0,
     unit: 'm',
     type: 'decimal',
@@ -44,21 +44,21 @@ export const wharfParameters = {
     help: { zh: '以海图基准面为 0', en: 'Above chart datum' },
   },
   'wharf.planLength': {
-    name: { zh: '须附系泊方案的船长', en: 'Length from which a mooring plan is demanded' },
+    name: { zh: '须附系泊方案的船长', en: 'Length from which a mooring plan is required' },
     value: 100,
     unit: 'm',
     type: 'decimal',
     max: 1000,
   },
   'wharf.delayHours': {
-    name: { zh: '过计划靠泊多久记为推迟', en: 'Hours after the planned arrival that make a delay' },
+    name: { zh: '过计划靠泊多久记为推迟', en: 'Hours after the planned arrival from which a ship is delayed' },
     value: 12,
     unit: 'h',
     min: 1,
     max: 240,
   },
   'wharf.windLimit': {
-    name: { zh: '停止靠离泊的风力', en: 'Wind at which nothing is moored or let go' },
+    name: { zh: '停止靠离泊的风力', en: 'Wind force from which ships cannot moor or depart' },
     value: 8,
     unit: 'Bft',
     min: 1,

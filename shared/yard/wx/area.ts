@@ -28,19 +28,22 @@ export const wxArea = {
   ],
   parameters: {
     'wx.unloadWarn': {
-      name: { zh: '同一场地一小时内到货提醒（车）', en: 'Lorries at one site in an hour that are remarked' },
+      name: { zh: '同一场地一小时内到货提醒（车）', en: 'Lorries at one site in an hour from which a remark is shown' },
       value: 2,
       min: 2,
       max: 100,
     },
     'wx.unloadMost': {
-      name: { zh: '同一场地一小时内最多到货（车）', en: 'Lorries at one site in an hour at most' },
+      name: { zh: '同一场地一小时内最多到货（车）', en: 'Maximum number of lorries at one site in an hour' },
       value: 2,
       min: 1,
       max: 100,
     },
     'wx.returnShare': {
-      name: { zh: '来料回厂重量不超过发外重量的倍数', en: "Weight back at most, as a share of the material's" },
+      name: {
+        zh: '来料回厂重量不超过发外重量的倍数',
+        en: 'Maximum weight returned, as a share of the material sent out',
+      },
       value: 1,
       type: 'decimal',
       min: 0.1,

@@ -8,7 +8,7 @@ import { endNode, startNode } from '#shared/workflow/flow-ends.ts';
  */
 export const wxApplyFlow: FlowDefinition = {
   key: 'wf_wx_apply',
-  name: { zh: '外协到货', en: 'Outsourced parts coming in' },
+  name: { zh: '外协到货', en: 'Arrival of outsourced parts' },
   resource: 'wx_apply',
   nodes: [
     startNode,
@@ -46,7 +46,7 @@ export const wxApplyFlow: FlowDefinition = {
     },
     {
       key: 'onSite',
-      name: { zh: '质检在场卸货', en: 'Unloading before the inspector' },
+      name: { zh: '质检在场卸货', en: 'Unloading with an inspector present' },
       type: 'handle',
       assignees: ['role:qc'],
       slaHours: 8,
@@ -76,7 +76,7 @@ export const wxApplyFlow: FlowDefinition = {
     },
     {
       key: 'refused',
-      name: { zh: '整单不合格', en: 'All of it rejected' },
+      name: { zh: '整单不合格', en: 'All parts rejected' },
       type: 'cc',
       assignees: ['role:wx_clerk', 'starter'],
       editable: [],

@@ -40,7 +40,7 @@ export const wxApply = {
   plural: { zh: '外协申请', en: 'Outsourcing deliveries' },
   display: 'applyNo',
   groups: [
-    { key: 'what', label: { zh: '申请内容', en: 'What is asked' } },
+    { key: 'what', label: { zh: '申请内容', en: 'Request' } },
     { key: 'lorry', label: { zh: '车辆与司机', en: 'Lorry and driver' } },
     { key: 'parts', label: { zh: '件数与重量', en: 'Packages and weight' } },
     { key: 'run', label: { zh: '到厂与签收', en: 'Arrival and signature' } },
@@ -56,7 +56,7 @@ export const wxApply = {
         visibleWhen: { field: 'direction', op: 'eq', value: '4' },
         help: {
           zh: '整单不合格时填写；不填则该订单不合格件全部退完后结束',
-          en: 'Where all of one was rejected: it ends once its parts went back; left empty, once all rejects of the order did',
+          en: 'If all parts of an arrival were rejected: the arrival ends once its parts have been sent back. If empty: once all rejects of the order have been sent back.',
         },
       }),
       datetime('planTime', ['计划到达/发出', 'Planned for'], { required: true, query: true }),
@@ -71,7 +71,7 @@ export const wxApply = {
         pattern: '[\\u4e00-\\u9fa5][A-Z][A-Z0-9]{4,6}[\\u4e00-\\u9fa5]?',
         patternText: { zh: '省份简称、字母和 4 至 6 位号码', en: 'the province, a letter, and 4 to 6 characters' },
       }),
-      dict('vehicleType', ['车型', 'Type of lorry'], 'vehicle_type', { required: true, carried: true }),
+      dict('vehicleType', ['车型', 'Lorry type'], 'vehicle_type', { required: true, carried: true }),
       str('driverName', ['司机', 'Driver'], 30, { required: true, carried: true }),
       mobileField('driverPhone', ['司机电话', "Driver's phone"], { required: true, masked: true }),
     ]),
@@ -98,20 +98,20 @@ export const wxApply = {
     ...each({ group: 'run' }, [
       ref('unloadSite', ['卸货场地', 'Unloaded at'], 'site', { listWidth: 100, owned: true, query: true }),
       // Position among the deliveries to a site in one hour; a unique key of the database gives each position once.
-      int('unloadSlot', ['卸货序位', 'Place in the hour'], { owned: true, min: 1 }),
+      int('unloadSlot', ['卸货序位', 'Slot in the hour'], { owned: true, min: 1 }),
       bool('qcOnSite', ['质检到场，先卸后检', 'Unloaded before inspection, an inspector present'], {
         owned: true,
         visibleWhen: { field: 'direction', op: 'eq', value: '3' },
       }),
       dict('inspResult', ['到货检验', 'Inspection'], 'insp_result', { owned: true, query: true }),
-      datetime('gateIn', ['进厂时间', 'Came in'], { owned: true }),
+      datetime('gateIn', ['进厂时间', 'Entered'], { owned: true }),
       datetime('unloadTime', ['卸货时间', 'Unloaded'], { owned: true }),
       datetime('gateOut', ['出厂时间', 'Left'], { owned: true }),
-      user('signer', ['签收人', 'Signs for it'], {
+      user('signer', ['签收人', 'Receiver'], {
         role: 'team_leader',
         owned: true,
         query: true,
-        help: { zh: '不填由库管员签收', en: 'Left empty: the stock clerks' },
+        help: { zh: '不填由库管员签收', en: 'Leave empty for the stock clerks' },
       }),
       datetime('signTime', ['签收时间', 'Signed'], { owned: true }),
     ]),
@@ -138,7 +138,7 @@ export const wxApply = {
     // The gate searches by plate, and searches read the title.
     title: ['plateNo', 'direction', 'orderId', 'contractor'],
     pending: ['direction', 'contractor', 'planTime', 'weight', 'unloadSite'],
-    apply: { zh: '申请外协配送', en: 'File an outsourcing delivery' },
+    apply: { zh: '申请外协配送', en: 'Apply for an outsourcing delivery' },
   },
   lifecycle: {
     field: 'bizStatus',
@@ -148,17 +148,17 @@ export const wxApply = {
       { action: 'book', label: { zh: '占用订单数量', en: 'Quantities booked' }, from: ['10'], to: '10', system: true },
       {
         action: 'unbook',
-        label: { zh: '退回订单数量', en: 'Quantities given back' },
+        label: { zh: '退回订单数量', en: 'Quantities released' },
         from: ['10'],
         to: '10',
         system: true,
       },
       { action: 'expect', label: { zh: '场地安排', en: 'Site arranged' }, from: ['10'], to: '20', system: true },
       { action: 'turnAway', label: { zh: '门岗拒入', en: 'Turned away' }, from: ['20', '25'], to: '10', system: true },
-      { action: 'enter', label: { zh: '车辆进厂', en: 'Came in' }, from: ['20'], to: '30', system: true },
+      { action: 'enter', label: { zh: '车辆进厂', en: 'Entered' }, from: ['20'], to: '30', system: true },
       {
         action: 'unloadOnSite',
-        label: { zh: '质检在场卸货', en: 'Unloaded before the inspector' },
+        label: { zh: '质检在场卸货', en: 'Unloaded with an inspector present' },
         from: ['30'],
         to: '30',
         system: true,
@@ -166,23 +166,23 @@ export const wxApply = {
       { action: 'inspect', label: { zh: '到货检验', en: 'Inspected' }, from: ['30'], to: '40', system: true },
       { action: 'refuse', label: { zh: '不合格待退', en: 'All rejected' }, from: ['40'], to: '35', system: true },
       { action: 'unload', label: { zh: '卸货入库', en: 'Unloaded' }, from: ['40'], to: '40', system: true },
-      { action: 'awaitSign', label: { zh: '待签收', en: 'To be signed for' }, from: ['40'], to: '50', system: true },
-      { action: 'sign', label: { zh: '签收', en: 'Signed for' }, from: ['50'], to: '60', system: true },
+      { action: 'awaitSign', label: { zh: '待签收', en: 'To be signed' }, from: ['40'], to: '50', system: true },
+      { action: 'sign', label: { zh: '签收', en: 'Signed' }, from: ['50'], to: '60', system: true },
       // 发外 and 退货.
       { action: 'load', label: { zh: '备料装车', en: 'Loaded' }, from: ['10'], to: '25', system: true },
       {
         action: 'sendOut',
-        label: { zh: '发外出厂', en: 'Left for the contractor' },
+        label: { zh: '发外出厂', en: 'Departed for the contractor' },
         from: ['25'],
         to: '60',
         system: true,
       },
-      { action: 'sendBack', label: { zh: '退货出厂', en: 'Rejects left' }, from: ['25'], to: '65', system: true },
-      { action: 'wentBack', label: { zh: '已退货', en: 'Went back' }, from: ['35'], to: '65', system: true },
+      { action: 'sendBack', label: { zh: '退货出厂', en: 'Rejects departed' }, from: ['25'], to: '65', system: true },
+      { action: 'wentBack', label: { zh: '已退货', en: 'Sent back' }, from: ['35'], to: '65', system: true },
       // The lorry leaves again, whether the parts were accepted or not.
       {
         action: 'gateOut',
-        label: { zh: '车辆出厂', en: 'Lorry left' },
+        label: { zh: '车辆出厂', en: 'Lorry departed' },
         from: ['30', '35', '40', '50', '60', '65'],
         access: 'prm:wx:apply:gate',
       },

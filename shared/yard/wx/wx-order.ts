@@ -54,10 +54,10 @@ export const wxOrder = {
         required: true,
         query: true,
         openIn: ['0'],
-        help: { zh: '单位类别须为外协加工', en: 'A unit of the kind Outsourcing' },
+        help: { zh: '单位类别须为外协加工', en: 'A contractor of type Outsourcing' },
       }),
       shipField('船号', { listWidth: 90, required: true, query: true, openIn: ['0'] }),
-      dict('wxType', ['类型', 'Kind'], 'wx_type', { listWidth: 90, required: true, query: true }),
+      dict('wxType', ['类型', 'Type'], 'wx_type', { listWidth: 90, required: true, query: true }),
       dict('materialBy', ['材料', 'Material'], 'mat_by', { required: true, default: '1', openIn: ['0'] }),
       user('buyer', ['经办采购员', 'Buyer'], { assigns: true, role: 'buyer', required: true }),
     ]),
@@ -93,7 +93,7 @@ export const wxOrder = {
       dec('inWeight', ['回厂重量', 'Weight back'], [10, 3], {
         ...tons,
         owned: true,
-        help: { zh: '含在途', en: 'With what is on the way' },
+        help: { zh: '含在途', en: 'Including quantities on the way' },
       }),
       dec('lossRate', ['损耗率', 'Loss'], [5, 2], { ...share }),
       bool('lossListed', ['列入损耗表', 'In the loss report'], { owned: true }),
@@ -103,7 +103,7 @@ export const wxOrder = {
     {
       field: 'dueDate',
       compare: { op: 'gte', other: 'signDate' },
-      message: { zh: '交期不能早于签订日期', en: 'It cannot be due before it is signed' },
+      message: { zh: '交期不能早于签订日期', en: 'The due date cannot be before the signing date' },
     },
   ],
   lines: [

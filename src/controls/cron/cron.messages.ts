@@ -78,12 +78,12 @@ export const cronMessages = {
     title: 'Schedule',
     expression: 'Expression',
     parts: 'Parts of the time',
-    refused: 'Quartz refuses it: {problem}',
+    refused: 'Not a valid Quartz expression: {problem}',
     fromCrontab: 'Converted from crontab: {text}',
     eitherDay:
-      'The crontab asks for a day of the month or a weekday, whichever comes. Quartz takes one of them only: make two schedules.',
+      'The crontab combines a day of the month with a weekday. Quartz accepts only one of them: create two schedules.',
     runs: 'Next ten runs (year left out)',
-    noRuns: 'No execution time',
+    noRuns: 'No run time',
     daySet: 'Days of the month are set, so weekdays are not.',
     weekSet: 'Weekdays are set, so days of the month are not.',
     toWeek: 'Use weekdays instead',
@@ -140,6 +140,6 @@ export const cronMessages = {
     date: 'Day',
     weekday: 'Weekday',
     which: 'Which',
-    noneChosen: 'While none is chosen: {part}',
+    noneChosen: 'If none is selected: {part}',
   } satisfies Record<keyof typeof zh, string>,
 };

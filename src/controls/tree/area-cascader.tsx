@@ -1,10 +1,10 @@
 import Cascader from 'antd/es/cascader';
 import { useEffect, useRef, useState } from 'react';
 import { type Area, areaPath, areaText } from '#shared/area/area.ts';
-import { keepClearAside } from '#src/controls/clear-aside.ts';
 import type { ControlProps, OpeningProps } from '#src/controls/control.ts';
 import { controlMessages } from '#src/controls/controls.messages.ts';
 import { LoadProblem } from '#src/controls/load-problem.tsx';
+import { skipClearButton } from '#src/controls/skip-clear-button.ts';
 import { useClearingKey } from '#src/controls/use-clearing-key.ts';
 import { useTypedSearch } from '#src/controls/use-typed-search.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
@@ -35,7 +35,7 @@ export function AreaCascader({ opening, onOpenChange, ...control }: ControlProps
   const [open, setOpen] = useState(opening !== undefined);
   useEffect(() => {
     const root = ref.current?.nativeElement;
-    if (root !== undefined) return keepClearAside(root);
+    if (root !== undefined) return skipClearButton(root);
   }, []);
   const { inCell } = useTypedSearch(opening);
   const canClear = Boolean(value) && !disabled && readOnly !== true;

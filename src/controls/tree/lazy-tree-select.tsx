@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import TreeSelect from 'antd/es/tree-select';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { keepClearAside } from '#src/controls/clear-aside.ts';
 import { type ControlProps, joinList, type OpeningProps, splitList } from '#src/controls/control.ts';
 import { controlMessages } from '#src/controls/controls.messages.ts';
 import controlStyles from '#src/controls/controls.module.css';
 import { LoadProblem } from '#src/controls/load-problem.tsx';
 import { moreTags } from '#src/controls/more-tags.tsx';
+import { skipClearButton } from '#src/controls/skip-clear-button.ts';
 import { useClearingKey } from '#src/controls/use-clearing-key.ts';
 import { useDebounced } from '#src/controls/use-debounced.ts';
 import { useTypedSearch } from '#src/controls/use-typed-search.ts';
@@ -78,7 +78,7 @@ export function LazyTreeSelect({ source, multi = false, problem, ...control }: L
 
   useEffect(() => {
     const root = ref.current?.nativeElement;
-    if (root !== undefined) return keepClearAside(root);
+    if (root !== undefined) return skipClearButton(root);
   }, []);
 
   const waiting = searching ? found.isFetching || typed.trim() !== keyword : levels.isLoading;

@@ -16,10 +16,10 @@ export const treeMessages = {
   en: {
     conditionBad: 'The condition must be a JSON object as text. Nothing can be loaded.',
     tableBad: 'No table and columns are given for the tree. Nothing can be loaded.',
-    linkedChecks: 'How ticks work',
-    linked: 'With all below',
+    linkedChecks: 'Selection mode',
+    linked: 'Include levels below',
     strict: 'One by one',
-    picked: '{n} chosen',
+    picked: '{n} selected',
     province: 'Province',
     city: 'City',
     district: 'District',

@@ -17,7 +17,7 @@ export const accountPageMessages = {
     security: 'Security',
     custom: 'Appearance',
     binding: 'Linked accounts',
-    standIn: 'Stand-in',
+    standIn: 'Delegation',
     notification: 'Notifications',
   } satisfies Record<keyof typeof zh, string>,
 };

@@ -6,7 +6,7 @@ import { listPreferences } from '#shared/contract/session/preference.ts';
 import { useSupported } from '#src/http/server-abilities.ts';
 import { type Language, setLanguage, useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { keepSettingsHere, settingsStayHere } from '#src/preference/stay-here.ts';
+import { isSyncOff, switchSyncOff } from '#src/preference/sync-off.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '#src/screen/theme.ts';
 import { settingsMessages } from './settings.messages.ts';
@@ -21,7 +21,7 @@ export function CustomSection() {
   const language = useLanguage();
   const follows = useSupported(listPreferences);
   const [isDrawn, setDrawn] = useState(false);
-  const [stay, setStay] = useState(settingsStayHere);
+  const [stay, setStay] = useState(isSyncOff);
   return (
     <SettingsList label={t('custom')}>
       <SettingsRow
@@ -71,7 +71,7 @@ export function CustomSection() {
               aria-labelledby="account-stay"
               checked={stay}
               onChange={(on) => {
-                keepSettingsHere(on);
+                switchSyncOff(on);
                 setStay(on);
               }}
             />

@@ -27,7 +27,7 @@ export const ownCardsMessages = {
     notice: 'Announcement',
     system: 'System message',
     account: 'My account',
-    toAccount: 'Account center',
+    toAccount: 'Account centre',
     realname: 'Name',
     username: 'User name',
     workNo: 'Staff number',

@@ -18,7 +18,7 @@ export const visitsMessages = {
     allLogs: 'Audit trail',
     today: 'Today',
     todayIp: 'Addresses today',
-    total: 'In all',
+    total: 'Total',
     week: 'Visits of the last seven days',
     day: 'Day',
     count: 'Sign-ins and sign-outs',

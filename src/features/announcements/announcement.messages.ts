@@ -47,7 +47,7 @@ export const announcementMessages = {
     sender: 'Sender: {name}',
     sentAt: 'Sent: {time}',
     close: 'Close',
-    handle: 'Go to it',
+    handle: 'Open',
     priorityL: 'general message',
     priorityM: 'important',
     priorityH: 'urgent',
@@ -63,6 +63,6 @@ export const announcementMessages = {
     total: '{n} in total',
     markRead: 'Mark as read: {title}',
     desktop: 'Desktop notifications',
-    expiring: 'Running out soon',
+    expiring: 'Expiring soon',
   } satisfies Record<keyof typeof zh, string>,
 };

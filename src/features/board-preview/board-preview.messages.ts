@@ -8,10 +8,10 @@ const zh = {
 
 const en: Record<keyof typeof zh, string> = {
   title: 'Board preview',
-  hint: 'An underlined title opens the records that it counts',
+  hint: 'An underlined title opens the counted records',
   wall: 'Open in a new window',
   board: 'Board',
-  choose: 'It counts records of these lists',
+  choose: 'The counted records are in these lists',
 };
 
 export const boardPreviewMessages = { zh, en };

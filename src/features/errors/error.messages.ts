@@ -13,9 +13,9 @@ export const errorMessages = {
   en: {
     title403: 'No access',
     text403: 'Sorry, you may not open this page. An administrator can grant it.',
-    title404: 'No such page',
+    title404: 'Page not found',
     text404: 'Sorry, this page does not exist, or your menu does not have it.',
-    title500: 'The server failed',
+    title500: 'Server error',
     text500: 'Sorry, the server cannot answer at the moment. Try again later.',
     home: 'Back to home',
   } satisfies Record<keyof typeof zh, string>,

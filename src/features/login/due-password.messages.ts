@@ -12,9 +12,9 @@ export const duePasswordMessages = {
   zh,
   en: {
     title: 'Change password',
-    initial: 'Your password was set by an administrator. Choose one of your own before you go on.',
-    expired: 'Your password is older than is allowed here. Choose a new one before you go on.',
-    submit: 'Change and enter',
+    initial: 'Your password was set by an administrator. Choose your own password to continue.',
+    expired: 'Your password has expired. Choose a new password to continue.',
+    submit: 'Change and continue',
     submitting: 'Changing…',
     changed: 'The password was changed. Sign in with the new one.',
     back: 'Back to signing in',

@@ -20,7 +20,7 @@ export const phoneMessages = {
     codeMissing: 'Enter the verification code',
     codeShape: 'Enter the six digits of the code',
     getCode: 'Get a code',
-    codeAgain: 'Again in {left} s',
+    codeAgain: 'Resend in {left} s',
     codeSent: 'A message was sent. Its code is valid for 10 minutes.',
     codeSentIfKnown: 'If an account has this number, a message was sent. Its code is valid for 10 minutes.',
     notSent: 'The code was not sent. Try again later.',

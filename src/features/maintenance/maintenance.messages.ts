@@ -15,17 +15,16 @@ const zh = {
 export const maintenanceMessages = {
   zh,
   en: {
-    comes: 'Maintenance begins at {begin} and is expected to end at {end}. Save what you are working on before.',
+    comes: 'Maintenance begins at {begin} and is expected to end at {end}. Save your work before.',
     left: 'In',
     hours: '{hours} h {minutes} min',
     minutes: '{minutes} min',
     seconds: '{minutes} min {seconds} s',
     known: 'Got it',
-    open: 'Under maintenance: only administrators of the platform get in, until {end}.',
+    open: 'Under maintenance until {end}: only administrators of the platform can use the system.',
     manage: 'Maintenance windows',
     calmTitle: 'Under maintenance',
-    calmUntil: 'It is expected back at {end}.',
-    calmKept:
-      'The pages that are open here stay with all that was entered, and go on by themselves. Keep the window open.',
+    calmUntil: 'The system is expected back at {end}.',
+    calmKept: 'Open pages keep your input and continue by themselves. Keep the window open.',
   } satisfies Record<keyof typeof zh, string>,
 };

@@ -30,9 +30,9 @@ export const onlineMessages = {
     records: 'the records of the online form {code}',
     record: 'a record of an online form',
     report: 'the online report {code}',
-    formTitle: 'The form is not there',
+    formTitle: 'The form does not exist',
     formText:
-      'The menu leads to the online form {code}; this system has none of that code, or you may not open it. {advice}',
+      'The menu leads to the online form {code}. This system has no form with this code, or you may not open it. {advice}',
     title: 'Page not available',
     moduleText: 'The menu leads to {part}, which this system does not have yet. {advice}',
     platformText:

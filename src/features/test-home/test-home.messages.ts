@@ -16,7 +16,7 @@ export const testHomeMessages = {
     lead: 'A page for each control and each feature of the grids, on real rows.',
     search: 'Find an example by name',
     count: '{n} pages',
-    none: 'No example is called “{text}”',
+    none: 'No example matches “{text}”',
     clear: 'Clear',
     empty: 'Your menu has no examples',
     emptyText: 'An administrator can grant you the menu “Examples”.',

@@ -40,7 +40,7 @@ export function namedType({ kindOf, shownKindOf, isMulti, ...rest }: NamedOption
       const parts = findTexts(text);
       if (kind === undefined) return taken(joinValues(parts));
       if (parts.length > 1 && !isMulti(column)) {
-        return refused({ zh: '只能填一个', en: 'Only one can be entered' });
+        return refused({ zh: '只能填一个', en: 'Only one value can be entered' });
       }
       return foundAll(parts, kind, context);
     },
@@ -82,7 +82,7 @@ function foundAll(parts: readonly string[], kind: string, { nameOf }: CellContex
     if (candidates.length > 1) {
       return refused({
         zh: `有多个“${part}”，请改用编号`,
-        en: `There are several called “${part}”. Use the key instead.`,
+        en: `Several entries are named “${part}”. Use the key instead.`,
       });
     }
     values.add(first);

@@ -54,7 +54,7 @@ export function parseOption(text: string, options: readonly CellOption[], allowI
   const option = named ?? byValue.get(word);
   if (option === undefined) {
     if (allowInput) return taken(word);
-    if (named === null) return refused({ zh: `有多个选项叫“${word}”`, en: `Several options are called “${word}”` });
+    if (named === null) return refused({ zh: `有多个选项叫“${word}”`, en: `Several options are named “${word}”` });
     return refused({ zh: `没有选项“${word}”`, en: `There is no option “${word}”` });
   }
   if (option.disabled === true) {

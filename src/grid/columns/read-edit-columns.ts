@@ -22,7 +22,7 @@ export function readEditColumns(configuration: unknown, gridWidth = usualGridWid
   const columns = list.flatMap((each, index) => readColumn(each, index, gridWidth));
   const seen = new Set<string>();
   for (const { key } of columns) {
-    if (seen.has(key)) throw new ColumnError({ zh: `列“${key}”重复`, en: `Column “${key}” comes twice` });
+    if (seen.has(key)) throw new ColumnError({ zh: `列“${key}”重复`, en: `Column “${key}” occurs twice` });
     seen.add(key);
   }
   return columns;

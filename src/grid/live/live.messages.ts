@@ -22,8 +22,8 @@ export const liveMessages = {
   zh,
   en: {
     conflicts: '{n} cells were also changed by somebody else; choose the value to keep',
-    allMine: 'Keep all mine',
-    allTheirs: 'Take all theirs',
+    allMine: 'Keep all of mine',
+    allTheirs: 'Take all of theirs',
     mine: 'Mine',
     theirs: 'Theirs',
     keepMine: 'Keep mine: {value} ({row}, {column})',

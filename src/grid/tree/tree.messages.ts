@@ -25,6 +25,6 @@ export const treeMessages = {
     toTopLast: 'To the end of the first level',
     toParent: 'Below “{parent}”, before “{before}”',
     toParentLast: 'Below “{parent}”, last',
-    belowItself: 'Nothing goes below itself',
+    belowItself: 'A row cannot be moved below itself',
   } satisfies typeof zh,
 };

@@ -12,13 +12,13 @@ const zh = {
 export const availabilityMessages = {
   zh,
   en: {
-    fits: 'Nothing stands against it',
-    offered: 'These fit',
-    ask: 'Once times and what is needed are entered, conflicts are told here',
-    failed: 'It could not be checked: {reason}',
+    fits: 'No conflicts',
+    offered: 'Alternatives',
+    ask: 'Conflicts are shown here once times and requirements are entered',
+    failed: 'The check failed: {reason}',
     against: 'Conflicts and remarks',
-    instead: 'Instead',
-    take: 'Take {label}',
-    none: 'Nothing else fits; change the days or what is asked for',
+    instead: 'Alternatives',
+    take: 'Use {label}',
+    none: 'No alternatives; change the dates or the request',
   } satisfies typeof zh,
 };

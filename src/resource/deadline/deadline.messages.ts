@@ -14,7 +14,7 @@ const zh = {
 export const deadlineMessages = {
   zh,
   en: {
-    noLimit: 'No limit',
+    noLimit: 'No time limit',
     left: '{time} left',
     late: '{time} overdue',
     ago: '{time} ago',

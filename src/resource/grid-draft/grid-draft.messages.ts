@@ -6,8 +6,8 @@ const zh = {
 export const gridDraftMessages = {
   zh,
   en: {
-    restored: 'What you had edited in the grid when the session expired is back. Check it and save.',
+    restored: 'Your edits in the grid from before the session expired have been restored. Check them and save.',
     restoredOver:
-      'What you had edited in the grid when the session expired is back; somebody else changed {n} of these rows meanwhile. Check it and save.',
+      'Your edits in the grid from before the session expired have been restored; somebody else changed {n} of these rows meanwhile. Check them and save.',
   } satisfies Record<keyof typeof zh, string>,
 };

@@ -11,7 +11,7 @@ export const linesMessages = {
   en: {
     tooFew: '{title}: at least {min} needed',
     tooMany: '{title}: at most {max} allowed',
-    invalid: '{title}: {n} entries to correct',
+    invalid: '{title}: {n} errors',
     none: 'No lines',
     line: 'Line',
   } satisfies typeof zh,

@@ -53,6 +53,6 @@ export const printMessages = {
     applicant: 'Applicant',
     applicantDepart: '{name} ({depart})',
     approver: 'Approved',
-    site: 'Confirmed on the spot',
+    site: 'Confirmed on site',
   } satisfies typeof zh,
 };

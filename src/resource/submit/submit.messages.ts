@@ -13,14 +13,14 @@ const zh = {
 export const submitMessages = {
   zh,
   en: {
-    confirmSubmit: 'Submit {no}? It then goes into approval and can no longer be edited.',
+    confirmSubmit: 'Submit {no}? After submission it goes into approval and can no longer be edited.',
     submitted: 'Submitted for approval',
     submittedWith: 'Submitted. Note: {warnings}',
-    whoDecides: 'It then goes to, in this order',
-    andMore: '{names} and others, {n} in all',
+    whoDecides: 'Approval steps',
+    andMore: '{names} and others, {n} in total',
     namedAt: 'Named at {node}',
     copied: 'copy',
     hours: '{n} working hours',
-    pathFailed: 'Who decides cannot be shown at the moment: {reason}',
+    pathFailed: 'The approval steps cannot be shown at the moment: {reason}',
   } satisfies typeof zh,
 };

@@ -15,16 +15,16 @@ const zh = {
 export const flowTrackMessages = {
   zh,
   en: {
-    title: 'The way through',
-    passed: 'Passed',
-    now: 'In hand',
-    coming: 'Comes later',
+    title: 'Approval steps',
+    passed: 'Approved',
+    now: 'In progress',
+    coming: 'Upcoming',
     stopped: 'Ended here',
     copied: 'Copied',
-    left: 'Not asked here: {nodes}',
+    left: 'Not needed here: {nodes}',
     hours: '{n} working hours',
     namedAt: 'Named at “{node}”',
-    andMore: '{names} and others, {n} in all',
-    standIns: '{names} may decide in their place',
+    andMore: '{names} and others, {n} in total',
+    standIns: '{names} may decide as delegates',
   } satisfies typeof zh,
 };

@@ -24,22 +24,22 @@ export const signingMessages = {
   en: {
     witness: 'Witness a signature',
     witnessIntro:
-      'Have the signer draw the signature on your device. The step passes in the name of the signer; the history says that you witnessed it on your device, and keeps the picture.',
+      'Have the signer draw the signature on your device. The step is approved in the name of the signer; the history records that you witnessed the signature on your device, and stores the picture.',
     signer: 'Signer',
     chooseSigner: 'Choose who signs',
     signature: 'Signature',
     signHere: '{name} signs here',
     signHereAnybody: 'Sign here',
-    signatureMissing: 'The signer has to draw the signature first',
+    signatureMissing: 'The signer must draw the signature first',
     comment: 'Comment',
     commentHint: 'Optional',
     confirm: 'Confirm as witness',
     cancel: 'Cancel',
-    witnessed: 'The signature of {name} is recorded',
+    witnessed: 'The signature of {name} was recorded',
     ownPhone: 'Sign on your own phone',
     ownPhoneTask: 'Decide on your own phone',
     ownPhoneHint:
-      '{people}: scan this with your own phone, sign in as yourself and decide there. The code holds the address of this application and nothing else.',
+      '{people}: scan this code with your own phone, sign in with your own account and decide there. The code contains only the address of this application.',
     code: 'QR code of {no}',
   } satisfies typeof zh,
 };

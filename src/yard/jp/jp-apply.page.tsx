@@ -6,7 +6,7 @@ import { ApplicationPallets, TaskPallets } from './application-pallets.tsx';
 import { FreeHour } from './free-hour.tsx';
 import { NoteButton } from './note-button.tsx';
 
-const free = { zh: '时段与托盘是否可用', en: 'Whether hour and pallets are free' };
+const free = { zh: '时段与托盘是否可用', en: 'Availability of hour and pallets' };
 const pallets = { zh: '托盘', en: 'Pallets' };
 const applying = verbCode(jpApply, 'list');
 const reading = verbCode(jpPallet, 'list');

@@ -9,11 +9,11 @@ const zh = {
 export const mailMessages = {
   zh,
   en: {
-    configured: 'Mails go out from {from}; {n} messages wait',
+    configured: 'Mails are sent from {from}; {n} messages are waiting',
     notConfigured:
-      'No mail server is configured: mails stay here and say so. Whoever runs the server sets MAIL_HOST and MAIL_FROM.',
+      'No mail server is configured, so mails are not sent. The operator of the server must set MAIL_HOST and MAIL_FROM.',
     test: 'Send a test mail',
-    sent: 'A test mail went to {to}',
-    refused: 'Refused by a mail server until they have another address: {names}',
+    sent: 'A test mail was sent to {to}',
+    refused: 'Rejected by a mail server until they have another address: {names}',
   } satisfies typeof zh,
 };

@@ -15,7 +15,7 @@ export const page = definePage('sys_announcement', {
     {
       key: 'reading',
       place: 'detail',
-      title: { zh: '阅读情况', en: 'Who has read it' },
+      title: { zh: '阅读情况', en: 'Read by' },
       call: readStatistics,
       Show: ReadStatistics,
     },

@@ -12,7 +12,7 @@ export const dataSourceMessages = {
     test: 'Test the connection',
     works: 'The connection works',
     failed: 'No connection',
-    hint: 'Connects once as entered above',
-    hintStored: 'Connects once as entered above; with a blank password the stored one is used',
+    hint: 'Connects once with the values entered above',
+    hintStored: 'Connects once with the values entered above; if the password is empty, the stored password is used',
   } satisfies typeof zh,
 };

@@ -23,7 +23,7 @@ export const scaffoldMessages = {
   en: {
     inspect: 'Inspect',
     roundSheet: 'Round sheet',
-    roundSheetHint: 'Prints the scaffolds that are due today or tomorrow, by place',
+    roundSheetHint: 'Print the scaffolds that are due today or tomorrow, by place',
     due: 'Due today or tomorrow',
     limited: 'Yellow tag',
     stopped: 'Out of use',
@@ -35,8 +35,8 @@ export const scaffoldMessages = {
     mayNotUse: 'Red · do not use',
     scan: 'Scan to see its inspections',
     print: 'Print',
-    standingNone: 'No scaffold stands there',
-    standingAsk: 'Choose a ship to see what stands there already',
+    standingNone: 'No scaffolds there',
+    standingAsk: 'Choose a ship to see existing scaffolds',
     standingMore: '{n} more',
   } satisfies typeof zh,
 };

@@ -4,7 +4,7 @@ import { definePage } from '#src/resource/slots/page.ts';
 import { AssignedGround, WishedGround } from './ground-panels.tsx';
 import { UseLinks } from './use-links.tsx';
 
-const title = { zh: '场地是否可用', en: 'Whether the site is free' };
+const title = { zh: '场地是否可用', en: 'Availability of the site' };
 const permission = verbCode(siteApply, 'list');
 
 /** 场地申请. */

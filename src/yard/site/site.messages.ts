@@ -11,12 +11,12 @@ const zh = {
 export const siteMessages = {
   zh,
   en: {
-    extend: 'Ask to extend',
-    move: 'Ask to move',
+    extend: 'Apply for an extension',
+    move: 'Apply for a move',
     chooseSite: 'Choose the site first, then its bays',
     bay: 'Bay {no}',
     outline: 'Outline of the site',
     points: 'Points',
-    pointsHint: 'One point a line: across 0–2400, down 0–1200 (four to a metre)',
+    pointsHint: 'One point per line: across 0–2400, down 0–1200 (4 units per metre)',
   } satisfies typeof zh,
 };

@@ -5,7 +5,7 @@ import { AcceptButton, ReturnButton, ScanButton } from './counter-buttons.tsx';
 import { LoanLinks } from './loan-links.tsx';
 import { ToolsFree } from './tools-free.tsx';
 
-const title = { zh: '工装是否可用', en: 'Whether the tools are there' };
+const title = { zh: '工装是否可用', en: 'Availability of the tools' };
 const counter = permissionCode(toolApply, 'confirm');
 
 /** 工装申请. */

@@ -5,7 +5,7 @@ import { PlannedBerth, WishedBerth } from './berth-panels.tsx';
 import { ShipSize } from './ship-size.tsx';
 import { StayLinks } from './stay-links.tsx';
 
-const title = { zh: '泊位是否可用', en: 'Whether the berth is free' };
+const title = { zh: '泊位是否可用', en: 'Availability of the berth' };
 const permission = verbCode(wharfApply, 'list');
 
 /** 码头申请. */

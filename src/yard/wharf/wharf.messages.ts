@@ -11,12 +11,12 @@ const zh = {
 export const wharfMessages = {
   zh,
   en: {
-    shift: 'Ask for a shift',
-    extend: 'Ask for an extension',
-    leave: 'Ask to leave',
-    take: "Take the ship's own",
+    shift: 'Apply for a shift',
+    extend: 'Apply for an extension',
+    leave: 'Apply for departure',
+    take: "Use the ship's own values",
     sizes: '{ship}: length {loa} m, beam {beam} m, draft {draft} m, displacement {displacement} t',
-    chooseShip: "Choose the yard's own ship to fill in its size.",
+    chooseShip: "Choose one of the yard's own ships to fill in its dimensions.",
     unknown: '–',
   } satisfies typeof zh,
 };

@@ -16,7 +16,7 @@ export const page = definePage('wx_apply', {
     {
       key: 'balance',
       place: 'form',
-      title: { zh: '订单余量', en: 'What is left of the order' },
+      title: { zh: '订单余量', en: 'Rest of the order' },
       permission: verbCode(wxOrder, 'list'),
       Show: OrderBalance,
     },
@@ -24,7 +24,7 @@ export const page = definePage('wx_apply', {
       key: 'unload',
       place: 'task',
       opens: 'unloadSite',
-      title: { zh: '该时段的卸货安排', en: 'Who unloads there in that hour' },
+      title: { zh: '该时段的卸货安排', en: 'Lorries unloading there in that hour' },
       permission: verbCode(wxApply, 'list'),
       Show: UnloadPanel,
     },

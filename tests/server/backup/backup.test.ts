@@ -217,7 +217,7 @@ describe('a backup', () => {
     const config = { backupDir: folder, backupKey: undefined, upgradeBackup: true };
     const path = await backupBeforeUpgrade(config, database.dataDir, database.urls, ['9000-next']);
     expect(finishedBackups(folder)).toEqual([basename(path ?? '')]);
-    expect(said).toHaveBeenCalledWith(`Upgrading the database (9000-next); the backup of before is ${path}`);
+    expect(said).toHaveBeenCalledWith(`Upgrading the database (9000-next); the backup from before is ${path}`);
     await withSnapshot(database.urls, async () => {
       const second = backupBeforeUpgrade(config, database.dataDir, database.urls, ['9000-next']);
       await expect(second).rejects.toThrow('Another backup of this database is being made); nothing was changed');

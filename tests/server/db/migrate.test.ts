@@ -51,7 +51,7 @@ describe('migrations', () => {
     await expect(upgrade()).rejects.toMatchObject({
       status: 3,
       message: expect.stringContaining(
-        'Step 9002-broken of the upgrade failed (killed in the middle). The database is as it was; the backup of before is /backups/one',
+        'Step 9002-broken of the upgrade failed (killed in the middle). The database is as it was; the backup from before is /backups/one',
       ),
     });
     expect(await applied()).toEqual(before);

@@ -115,7 +115,7 @@ describe('rejected rows of an import', () => {
     expect(rejectedOf(answer).msg).toBe('Rows uploaded: 1, imported: 0, with errors: 1');
     const rows = await rejectedRows(clerk, answer);
     expect(rows[3]?.[8]).toContain('Fill in “Name”');
-    expect(rows[3]?.[8]).toContain('Kind: “Nothing” does not exist');
+    expect(rows[3]?.[8]).toContain('Type: “Nothing” does not exist');
   });
 
   it('keep a text that looks like a formula as text in the returned file', async () => {

@@ -191,7 +191,7 @@ it('an abandoned import is notified once to the user who sent the file', async (
       msgAbstract:
         '第 403 行及之前的数据已处理：已导入 399 行，错误 1 行；之后的数据未导入。请再次导入同一文件，将从第 403 行之后继续。',
       msgAbstractEn:
-        'Rows up to 403 were dealt with: 399 went in, 1 had errors. What follows did not go in. Import the same file again to go on after row 403.',
+        'Rows up to 403 were processed: 399 were imported, 1 had errors. Later rows were not imported. Import the same file again to continue after row 403.',
       priority: 'M',
     },
   ]);

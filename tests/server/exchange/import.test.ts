@@ -65,7 +65,7 @@ describe('a file without errors', () => {
   });
 
   it('can have English headers and gets an English message', async () => {
-    const titles = ['Code', 'Name', 'Kind', 'Contact', 'phone', 'Qualified until'];
+    const titles = ['Code', 'Name', 'Type', 'Contact', 'phone', 'Qualified until'];
     const answer = await importContractors([row('E1').slice(0, 6)], clerk.with({ language: 'en' }), titles);
     expect(answer.message).toBe('The file has been imported. Rows of data: 1');
     expect(await listContractors({ code: 'E1' })).toMatchObject([{ kind: '1', phone: '13800000000' }]);
@@ -309,7 +309,7 @@ describe('the import template', () => {
   it('is written in English for a caller who uses English', async () => {
     const response = await clerk.with({ language: 'en' }).raw(`/jeecg-boot${contractors.importTemplate.path}`);
     const rows = await readRows(Buffer.from(await response.arrayBuffer()));
-    expect(rows[2]?.slice(0, 3)).toEqual(['Code*', 'Name*', 'Kind*']);
+    expect(rows[2]?.slice(0, 3)).toEqual(['Code*', 'Name*', 'Type*']);
   });
 
   it('can be filled in and imported unchanged', async () => {

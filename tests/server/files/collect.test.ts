@@ -243,7 +243,7 @@ describe('deleting an own upload', () => {
     const brought = await bring();
     await leader.call(materials.add, { body: material({ photo: brought.path }) });
     await expect(remove(leader, brought.path)).rejects.toThrow('文件已被记录引用，不能删除');
-    await expect(remove(leader.with({ language: 'en' }), brought.path)).rejects.toThrow('A record holds this file');
+    await expect(remove(leader.with({ language: 'en' }), brought.path)).rejects.toThrow('A record uses this file');
     expect(await isKnown(brought)).toBe(true);
   });
 

@@ -252,7 +252,7 @@ describe('a file field of a record', () => {
     const english = leader.with({ language: 'en' });
     const theirs = hostile.get('a path that nobody stored') ?? '';
     expect(await refusedFields(english.call(materials.add, { body: material({ photo: theirs }) }))).toEqual({
-      photo: '“Photo” must be files that you uploaded, or that a record you may read holds',
+      photo: '“Photo” must be files that you uploaded, or that belong to a record you may read',
     });
   });
 });

@@ -5,10 +5,10 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { writeAs, writeGlobal } from '#server/db/scope.ts';
 import { collectBytes, lockBytes, lockBytesShared } from '#server/files/collect-bytes.ts';
-import { registerWalks, walkIfDue } from '#server/jobs/run-walk.ts';
+import { registerBatchJobs, runBatchIfDue } from '#server/jobs/run-batch.ts';
 import { runDue } from '#server/jobs/scheduler.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import { walkJobs } from '#server/start/scheduled-jobs.ts';
+import { batchJobs } from '#server/start/scheduled-jobs.ts';
 import { removeUpload } from '#shared/contract/system/file.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -69,8 +69,8 @@ describe('bytes in the file store', () => {
     await age(8);
     const fails = (error: unknown) => expect(error).toBeUndefined();
     expect(await runDue(fails)).toBeGreaterThan(1);
-    await registerWalks(walkJobs);
-    for (const job of walkJobs) expect(await walkIfDue(job, fails)).toBe(true);
+    await registerBatchJobs(batchJobs);
+    for (const job of batchJobs) expect(await runBatchIfDue(job, fails)).toBe(true);
     expect(existsSync(placeOf(brought))).toBe(false);
   });
 

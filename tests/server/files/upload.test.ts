@@ -214,7 +214,7 @@ describe('hostile uploads, which are refused and leave nothing behind', () => {
   test('A file type that is not on the list is refused, and the message names the accepted types.', async () => {
     const answer = await upload('setup.exe', 'MZ', undefined, person.with({ language: 'en' }));
     expect(answer.message).toMatch(
-      /^The upload failed: files of type exe are not taken\. These are: jpg, .*dxf, .*csv/,
+      /^The upload failed: files of type exe are not accepted\. Accepted types: jpg, .*dxf, .*csv/,
     );
   });
 

@@ -71,9 +71,9 @@ describe('the import of a JeecgBoot installation', () => {
     expect(reasonOf(taken, 'r3:m2')).toContain('would see more');
     expect(reasonOf(taken, 'u3')).toContain('phone left out');
     expect(taken.notes).toContain('Administrators by this import: wang_fang');
-    expect(taken.notes).toContain('Not taken of sys_user: third_id');
+    expect(taken.notes).toContain('Not taken over from sys_user: third_id');
     expect(taken.notes).toContain('Not read: sys_log');
-    expect(taken.notes.join()).toContain('tenant 7: the account admin does');
+    expect(taken.notes.join()).toContain('tenant 7; the account admin does');
   });
 
   test('The imported rows appear in the right tables and departments.', async () => {
@@ -206,7 +206,7 @@ describe('the import of a JeecgBoot installation', () => {
     const report = await take(dump);
     expect(told(report, 'user')).toContain('kept u1');
     expect(told(report, 'dataRule')).toContain('kept p1');
-    expect(reasonOf(report, 'u1')).toBe('was changed here since');
+    expect(reasonOf(report, 'u1')).toBe('was changed here since the last import');
     expect(told(report, 'grant')).toEqual(['changed r1:m1', 'same r1:m2', 'same r1:m4', 'refused r3:m2']);
     // What hangs on a row that stays is the dump's as before.
     expect(told(report, 'userRole')).toContain('same u1:r1');

@@ -4,14 +4,14 @@ import { newId } from '#server/db/new-id.ts';
 import { readAs, writeAs, writeGlobal } from '#server/db/scope.ts';
 import { claimJob } from '#server/jobs/claim-job.ts';
 import { knownJobs } from '#server/jobs/known-jobs.ts';
+import { registerBatchJobs, runBatchIfDue } from '#server/jobs/run-batch.ts';
 import { runClaim } from '#server/jobs/run-claim.ts';
-import { registerWalks, walkIfDue } from '#server/jobs/run-walk.ts';
 import { dueAtStart, seedJobs } from '#server/jobs/seed-jobs.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import type { InstallationJob, ScheduledJob, TenantJob } from '#server/kernel/job.ts';
 import { quartzLogHooks } from '#server/modules/quartz-job/quartz-job-hooks.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import { walkJobs } from '#server/start/scheduled-jobs.ts';
+import { batchJobs } from '#server/start/scheduled-jobs.ts';
 import { nextRuns } from '#shared/cron/quartz.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
@@ -95,7 +95,7 @@ const set = (id: string, values: Readonly<Record<string, RawBuilder<string> | st
   writeAs(FIRST_TENANT, (trx) => trx.updateTable('sysQuartzJob').set(values).where('id', '=', id).execute());
 
 test('Job names are unique, and each job is due within a day, the month’s close within a month.', () => {
-  const jobs = [...knownJobs(), ...walkJobs];
+  const jobs = [...knownJobs(), ...batchJobs];
   expect(knownJobs().length).toBeGreaterThan(5);
   expect(new Set(jobs.map((job) => job.name)).size).toBe(jobs.length);
   const from = new Date();
@@ -130,7 +130,7 @@ test('Runs show the job’s title in the reader’s language, or no title for an
   };
   expect([await told('zh'), await told('en')]).toEqual([
     ['通知中断的导入', undefined],
-    ['Tell of imports that stopped', undefined],
+    ['Notify of interrupted imports', undefined],
   ]);
 });
 
@@ -301,18 +301,18 @@ test('A job whose next time is far in the future is scheduled anew (docs/securit
 });
 
 test('A walk whose last run is years ahead of the clock runs now, one hour waits (docs/security.md F8).', async () => {
-  const walk = { name: 'test.ahead', cron: '0 0 * * * ?', walk: async () => ({ done: 0, next: '' }) };
-  await registerWalks([walk]);
+  const walk = { name: 'test.ahead', cron: '0 0 * * * ?', runBatch: async () => ({ done: 0, next: '' }) };
+  await registerBatchJobs([walk]);
   const ran = async (ahead: string) => {
     const time = sql<string>`now() + ${ahead}::interval`;
     await writeGlobal((trx) =>
       trx.updateTable('job').set({ lastTime: time, nextTime: time }).where('name', '=', walk.name).execute(),
     );
-    return walkIfDue(walk, silent);
+    return runBatchIfDue(walk, silent);
   };
   expect(await ran('1 hour')).toBe(false);
   expect(await ran('4 years')).toBe(true);
-  expect(await walkIfDue(walk, silent)).toBe(false);
+  expect(await runBatchIfDue(walk, silent)).toBe(false);
 });
 
 test('A due walk runs once and is then no longer due.', async () => {
@@ -320,14 +320,14 @@ test('A due walk runs once and is then no longer due.', async () => {
   const walk = {
     name: 'test.walk',
     cron: '0 0 * * * ?',
-    walk: async (from: string) => {
+    runBatch: async (from: string) => {
       places.push(from);
       return { done: 1, next: 'b' };
     },
   };
-  await registerWalks([walk]);
-  expect(await walkIfDue(walk, silent)).toBe(true);
-  expect(await walkIfDue(walk, silent)).toBe(false);
+  await registerBatchJobs([walk]);
+  expect(await runBatchIfDue(walk, silent)).toBe(true);
+  expect(await runBatchIfDue(walk, silent)).toBe(false);
   expect(places).toEqual(['']);
 });
 

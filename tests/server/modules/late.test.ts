@@ -218,7 +218,7 @@ describe('reminders', () => {
     const english = (await plan.with({ language: 'en' }).call(listLate, { query: { kind: 'ship.stageEnd' } })).records;
     const no = english.find(({ id }) => id === behind?.id)?.no ?? '';
     expect(no).not.toBe(behind?.no);
-    expect(notice.titileEn).toBe(`${no} is urgent, see to it soon: Stage not finished`);
+    expect(notice.titileEn).toBe(`${no} is urgent; please deal with it soon: Stage not finished`);
   });
 
   test('A reminder of a record that is not late or in another section answers as for an unknown id.', async () => {

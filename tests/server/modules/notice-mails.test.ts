@@ -95,7 +95,7 @@ describe('mails of notices for users who ask for them', () => {
     expect(wang).toContain('三号船台 &lt;b&gt;');
     expect(wang).toContain('在系统中打开: https://yard.example/prm/scaffold/todo?id=1&x=2');
     expect(smith).toContain('Subject: A scaffold waits');
-    expect(smith).toContain('<a href="https://yard.example/prm/scaffold/todo?id=1&amp;x=2">Open it in the office</a>');
+    expect(smith).toContain('<a href="https://yard.example/prm/scaffold/todo?id=1&amp;x=2">Open in the office</a>');
     // The list of messages says that it went, not what it said (docs/security.md P18).
     const { records } = await (await app.as('boss')).call(message.list, { query: {} });
     expect(records).toHaveLength(1);

@@ -172,7 +172,7 @@ describe('warnings', () => {
     expect(found.map(({ kind, titleEn }) => [kind, titleEn])).toEqual([
       ['backup', 'No backup for more than 25 hours'],
       ['calendar', 'The working calendar ends in 10 days'],
-      ['job', 'A job failed twice: Remove files of refused rows'],
+      ['job', 'A job failed twice: Delete files of rejected rows'],
     ]);
     expect(lines[0]).toMatch(/^新告警 3 条/);
   });
@@ -184,7 +184,7 @@ describe('warnings', () => {
     try {
       const limits = { diskPercent: 100, backupHours: 25, daysAhead: 30, databaseMs: 500, swapMegabytes: 5 };
       const found = await backupCheck.look(limits, Date.now());
-      expect(found.map(({ title }) => title.en)).toEqual(['The folder of backups cannot be read']);
+      expect(found.map(({ title }) => title.en)).toEqual(['The backup folder cannot be read']);
       expect(lastBackup()).toBeNull();
     } finally {
       rmSync(folder);

@@ -4,10 +4,10 @@ import { newId } from '#server/db/new-id.ts';
 import { readAs, writeAs, writeGlobal } from '#server/db/scope.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { beyondReach, mayActFor } from '#server/permission/act-for.ts';
-import { peopleWhoOpen } from '#server/permission/data-rules.ts';
+import { usersWithAccess } from '#server/permission/data-rules.ts';
 import { findGrantableRoles, findRoles } from '#server/permission/grantable-roles.ts';
 import { loadGrants } from '#server/permission/grants.ts';
-import { projectsSeen } from '#server/permission/projects.ts';
+import { visibleProjects } from '#server/permission/projects.ts';
 import { ANY_ROLE, permissionsWithinReach, rulesOnGiver } from '#server/permission/reach.ts';
 import { hasRightEverywhere } from '#server/permission/whole-installation.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
@@ -86,7 +86,7 @@ describe('users that a manager may act for', () => {
     await setParameter(FIRST_TENANT, 'system.onlyGrantedProjects', '1');
     expect(await beyond(narrowed, 'leader')).toEqual([]);
     const seen = (codes: readonly string[], projects: readonly string[]) =>
-      projectsSeen({ codes: new Set(codes), projects }, FIRST_TENANT);
+      visibleProjects({ codes: new Set(codes), projects }, FIRST_TENANT);
     expect([await seen([], []), await seen([], ['p']), await seen(['system:project:all'], ['p'])]).toEqual([
       [],
       ['p'],
@@ -134,7 +134,7 @@ describe('grants that a user may give', () => {
 
   test('The check finds users who may open rows of a definition, and no others.', async () => {
     const ids = [idOf('leader'), idOf('vendor'), idOf('plain')];
-    expect(await read((db) => peopleWhoOpen(db, FIRST_TENANT, ids, 'scaffold_apply'))).toEqual(
+    expect(await read((db) => usersWithAccess(db, FIRST_TENANT, ids, 'scaffold_apply'))).toEqual(
       new Set([idOf('leader')]),
     );
   });

@@ -98,7 +98,7 @@ describe('a form that changed after a page was opened', () => {
       { hash: opened, client: admin.with({ language: 'en' }) },
     );
     expect(english.result?.fields).toEqual({
-      note: '“Note” is no longer in the form; what was entered cannot be saved',
+      note: '“Note” is no longer in the form, so its value cannot be saved',
     });
   });
 

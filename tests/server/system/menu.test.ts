@@ -61,7 +61,7 @@ describe('the product’s menu', () => {
     const elsewhere = { body: { id: ledger, url: '/elsewhere', componentName: 'Elsewhere' } };
     await expect(admin.call(editMenu, elsewhere)).rejects.toThrow('路径、组件名称由产品决定');
     await expect(admin.with({ language: 'en' }).call(editMenu, elsewhere)).rejects.toThrow(
-      'decides on its Path, Component name;',
+      'so its Path, Component name cannot be changed.',
     );
     const edit = stableId('button', 'system:permission:edit');
     await expect(admin.call(editMenu, { body: { id: edit, status: '0' } })).rejects.toThrow('不能停用');

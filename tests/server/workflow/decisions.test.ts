@@ -202,9 +202,9 @@ test('texts of the workflow are returned in the caller’s language', async () =
   await decide('section', filed);
   const leader = (await as('leader')).with({ language: 'en' });
   const refused = leader.call(calls.withdraw, { body: { id: filed.id } });
-  expect(await refusal(refused)).toBe('Somebody has decided already; it can no longer be withdrawn');
+  expect(await refusal(refused)).toBe('Somebody has already decided, so the application can no longer be withdrawn');
   const events = await leader.call(listEvents, { query: { bizTable: 'prm_scaffold_apply', bizId: filed.id } });
-  expect(events.at(-1)).toMatchObject({ actionText: 'Passed', from: 'Section review', to: 'Scheme review' });
+  expect(events.at(-1)).toMatchObject({ actionText: 'Approved', from: 'Section review', to: 'Scheme review' });
   const started = await leader.call(listTodo, { query: { area: 'scaffold', tab: 'started', keyword: filed.bizNo } });
   expect(started.records[0]).toMatchObject({ nodeName: 'Scheme review', urgency_dictText: 'Normal' });
 });

@@ -149,7 +149,7 @@ test('a frozen user’s task goes to the next leader above, who is informed', as
     diff: [{ field: 'assignee', label: '办理人', before: '陈工段', after: '上级工段' }],
   });
   expect(await told('above', `${filed.bizNo}%`)).toEqual([
-    `${filed.bizNo} 原办理人不能办理，转由您处理：工段审核 | ${filed.bizNo} is yours now, its holder may not decide any more: Section review`,
+    `${filed.bizNo} 原办理人不能办理，转由您处理：工段审核 | ${filed.bizNo} was reassigned to you: Section review`,
   ]);
   await admin.call(freezeUsers, { body: { ids: id, status: 1 } });
   expect((await decide('above', filed)).nodeKey).toBe('scheme');

@@ -129,7 +129,7 @@ test('a task far overdue is reported to assignee, delegate and department head o
   expect(await told(filed.bizNo, '严重超时')).toEqual([{ username: 'admin', priority: 'H' }]);
   expect(said).toEqual([
     `超时提醒 0，严重超时上报 1：${filed.bizNo}`,
-    `Reminded 0, told their heads 1: ${filed.bizNo}`,
+    `Reminded 0, escalated to heads of department 1: ${filed.bizNo}`,
   ]);
   const notices = await readAs(FIRST_TENANT, (db) =>
     db
@@ -181,7 +181,10 @@ test('the log of the job names the ten longest overdue tasks and leaves out deci
     .reverse()
     .slice(0, 10)
     .join('、');
-  expect(said).toEqual([`超时提醒 9，严重超时上报 2：${named}`, `Reminded 9, told their heads 2: ${named}`]);
+  expect(said).toEqual([
+    `超时提醒 9，严重超时上报 2：${named}`,
+    `Reminded 9, escalated to heads of department 2: ${named}`,
+  ]);
 });
 
 async function told(bizNo: string, text: string) {

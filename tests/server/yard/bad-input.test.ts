@@ -97,7 +97,9 @@ describe.each(Object.entries(areas))('an application of area %s', (area, { defin
     const english = (await app.as(draft.createBy)).with({ language: 'en' });
     const body = { id: draft.id, version: draft.version };
     expect(await refusal(english.call(calls.submit, { body }))).toMatch(
-      new RegExp(`^${fieldOf(definition, ahead)?.label.en} \\(.+\\) is over; enter (today or )?a later (day|time)$`),
+      new RegExp(
+        `^${fieldOf(definition, ahead)?.label.en} \\(.+\\) is in the past; enter (today or )?a later (day|time)$`,
+      ),
     );
   });
 

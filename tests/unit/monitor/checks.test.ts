@@ -65,8 +65,8 @@ describe('monitor checks find', () => {
 
   it('a certificate and a calendar that end within the given days', () => {
     expect(endingCertificate(now + 30 * day, 30, now)).toEqual([]);
-    expect(titles(endingCertificate(now + 30 * day - 1, 30, now))).toEqual(['The TLS certificate ends in 29 days']);
-    expect(titles(endingCertificate(now - 1, 30, now))).toEqual(['The TLS certificate has ended']);
+    expect(titles(endingCertificate(now + 30 * day - 1, 30, now))).toEqual(['The TLS certificate expires in 29 days']);
+    expect(titles(endingCertificate(now - 1, 30, now))).toEqual(['The TLS certificate has expired']);
     expect(endingCalendar(3, { last: '2026-12-23', left: 30 }, 30)).toEqual([]);
     expect(endingCalendar(3, { last: '2026-12-22', left: 29 }, 30)).toMatchObject([{ tenantId: 3 }]);
     expect(titles(endingCalendar(3, { last: '2026-11-22', left: -1 }, 30))).toEqual(['The working calendar has ended']);
@@ -105,7 +105,9 @@ describe('monitor checks find', () => {
     expect(slowDatabase([], 500, 500)).toHaveLength(1);
     expect(swappingMachine([{ swapping: null }], 1)).toEqual([]);
     expect(swappingMachine([{ swapping: 2 ** 20 }, { swapping: 0 }], 1)).toEqual([]);
-    expect(titles(swappingMachine([{ swapping: 2 ** 20 }, { swapping: 2 ** 20 }], 1))).toEqual(['The machine swaps']);
+    expect(titles(swappingMachine([{ swapping: 2 ** 20 }, { swapping: 2 ** 20 }], 1))).toEqual([
+      'The machine is swapping',
+    ]);
   });
 });
 

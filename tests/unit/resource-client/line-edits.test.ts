@@ -115,7 +115,7 @@ describe('a field of a line', () => {
     expect(issue('pickQty', { needQty: 3, pickQty: 3 })).toBeUndefined();
     expect(issue('eta', { needQty: 3, pickQty: 1, eta: null }, { urgency: '3' })).toBe('Fill in “Expected”');
     expect(issue('eta', { eta: '2026-12-02' }, { needDate: '2026-12-01' })).toBe(
-      'The delivery cannot be expected later than it is needed',
+      'The expected date cannot be after the date needed',
     );
   });
 

@@ -39,5 +39,5 @@ test('a deleted rule refuses every new value; blank and unchanged values are not
     code: '须为大写字母',
     lost: '该编码不存在',
   });
-  expect(brokenIn({ lost: 'A' }, undefined, fields, rules, 'en')).toEqual({ lost: 'There is no such check rule' });
+  expect(brokenIn({ lost: 'A' }, undefined, fields, rules, 'en')).toEqual({ lost: 'This check rule does not exist' });
 });

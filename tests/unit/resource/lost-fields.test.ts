@@ -41,7 +41,7 @@ describe('input of a page that was opened before its resource changed', () => {
       ship: other('ship项'),
     });
     expect(lostOf(opened, here, { gone: 'b' }, { language: 'en' })).toEqual({
-      gone: '“the gone” is no longer in the form; what was entered cannot be saved',
+      gone: '“the gone” is no longer in the form, so its value cannot be saved',
     });
     expect(lostOf(opened, opened, values, zh)).toEqual({});
   });

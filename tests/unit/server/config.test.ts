@@ -35,18 +35,18 @@ describe('settings of the environment', () => {
     [{ PUBLIC_URL: 'yard.example' }, 'PUBLIC_URL must be an address: https://'],
     [{ METRICS_TOKEN: '无人能猜到的一串字，足够长了，十六个以上' }, 'METRICS_TOKEN must be printable ASCII'],
     [{ MAIL_FROM: 'the yard' }, 'MAIL_FROM must be an address: '],
-    [{ OIDC_CHAT_SOURCES: 'qq' }, 'OIDC_CHAT_SOURCES knows wechat_enterprise'],
+    [{ OIDC_CHAT_SOURCES: 'qq' }, 'OIDC_CHAT_SOURCES accepts only wechat_enterprise'],
     [{ DATABASE_APP_URL: 'postgres://a:b@c/d' }, 'need DATABASE_URL'],
     [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD needs at least 8 characters'],
     [{ OIDC_ISSUER: 'https://login.example' }, 'OIDC_ISSUER and OIDC_CLIENT_ID must be set together'],
     [{ BOARD_TENANT: '0' }, 'BOARD_TENANT must be at least 1'],
-    [{ BOARD_NETWORKS: '10.1.0.0/16, 10.2.0.0/33' }, 'BOARD_NETWORKS must be addresses and ranges'],
-    [{ BOARD_NETWORKS: 'walls.yard.example' }, 'BOARD_NETWORKS must be addresses and ranges'],
+    [{ BOARD_NETWORKS: '10.1.0.0/16, 10.2.0.0/33' }, 'BOARD_NETWORKS must be addresses or ranges'],
+    [{ BOARD_NETWORKS: 'walls.yard.example' }, 'BOARD_NETWORKS must be addresses or ranges'],
     [{ TRUSTED_PROXIES: '127.0.0.1,0.0.0.0/0' }, 'TRUSTED_PROXIES must be the addresses of your proxies'],
     [{ TRUSTED_PROXIES: '::/0' }, 'TRUSTED_PROXIES must be the addresses of your proxies'],
     [{ BOARD_KEY: 'too-short' }, 'BOARD_KEY must be 16 to 200 letters'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be'],
-    [{ SIGN_IN_WAYS: 'phone,qr' }, 'SIGN_IN_WAYS knows phone, registration, reset and none'],
+    [{ SIGN_IN_WAYS: 'phone,qr' }, 'SIGN_IN_WAYS accepts phone, registration, reset and none'],
   ])('are refused: %o', (env, message) => {
     expect(refusal(env)).toContain(message);
   });

@@ -33,7 +33,7 @@ it.each([
   [{ PUBLIC_URL: undefined }, 'OIDC_ISSUER needs PUBLIC_URL'],
   [{ OIDC_ISSUER: 'http://id.example' }, 'OIDC_ISSUER must be https'],
   [{ OIDC_ISSUER: 'http://127.0.0.1.evil.example' }, 'OIDC_ISSUER must be https'],
-  [{ OIDC_CHAT_SOURCES: 'gitlab' }, 'OIDC_CHAT_SOURCES knows wechat_enterprise, dingtalk, wechat_open, github only'],
+  [{ OIDC_CHAT_SOURCES: 'gitlab' }, 'OIDC_CHAT_SOURCES accepts only wechat_enterprise, dingtalk, wechat_open, github'],
 ])('the configuration refuses %o in one line', (change, text) => {
   expect(() => readConfig({ ...given, ...change })).toThrow(text);
 });

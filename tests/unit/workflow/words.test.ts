@@ -43,7 +43,7 @@ describe('the reason why somebody is asked', () => {
     expect([why(null, 'sign'), why(null, 'sign', 'en')]).toEqual(['加签指定', 'Asked for an opinion']);
     expect(why(null)).toBeNull();
     expect(why('role:hse', 'fallback')).toBe('未找到“HSE 监督”，由系统管理员办理');
-    expect(why('role:hse', 'fallback', 'en')).toBe('Nobody is found (HSE 监督): administrators');
+    expect(why('role:hse', 'fallback', 'en')).toBe('Nobody found (HSE 监督): administrators');
   });
 });
 

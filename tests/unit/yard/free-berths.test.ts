@@ -89,7 +89,7 @@ describe('suggested free berths (docs/domain.md §16 rule 2)', () => {
 
   it('start with the requested berth if it is offered and free', () => {
     expect(offers(b2, quay(all), true)).toEqual([
-      ['B2', '意向泊位，余长 10.5m', 'as wished, 10.5 m to spare'],
+      ['B2', '意向泊位，余长 10.5m', 'as requested, 10.5 m to spare'],
       ['B3', '相距 9m，余长 20m', '9 m away, 20 m to spare'],
       ['B1', '相距 10m，余长 30m', '10 m away, 30 m to spare'],
     ]);
@@ -121,7 +121,7 @@ describe('suggested free berths (docs/domain.md §16 rule 2)', () => {
     expect(freeBerths(long, quay(halves), { berth: halves[0], offered: false })).toEqual([
       {
         label: 'C1+C2',
-        note: { zh: '意向泊位，余长 5m', en: 'as wished, 5 m to spare' },
+        note: { zh: '意向泊位，余长 5m', en: 'as requested, 5 m to spare' },
         patch: { wantBerth: 'c1', berthId: 'c1', secondBerth: 'c2', outerOf: null },
       },
       {
@@ -140,7 +140,7 @@ describe('suggested free berths (docs/domain.md §16 rule 2)', () => {
   it('that include the requested berth as the second half count as requested too', () => {
     const halves = [berth('c1', 0, 90), berth('c2', 90, 95)];
     expect(offers(halves[1], quay(halves), false, { ...need, loa: 150 })).toEqual([
-      ['C1+C2', '意向泊位，余长 5m', 'as wished, 5 m to spare'],
+      ['C1+C2', '意向泊位，余长 5m', 'as requested, 5 m to spare'],
     ]);
   });
 });

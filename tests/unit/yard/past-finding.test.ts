@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Ahead, pastFinding } from '#server/yard/base/past-finding.ts';
+import { type FutureField, pastFinding } from '#server/yard/base/past-finding.ts';
 import { wharfApply } from '#shared/yard/wharf/wharf-apply.ts';
 
 const now = '2026-03-09 10:00:00';
 const eta = { zh: '计划靠泊', en: 'Arrival' };
-const leaveBy = { zh: '应离泊日', en: 'To leave by' };
-const over = (values: object, ...fields: readonly Ahead[]) =>
+const leaveBy = { zh: '应离泊日', en: 'To depart by' };
+const over = (values: object, ...fields: readonly FutureField[]) =>
   pastFinding(wharfApply, fields, { id: '1', version: 1, ...values }, now);
 
 describe('a requested time must be ahead:', () => {
@@ -36,7 +36,7 @@ describe('a requested time must be ahead:', () => {
 
   it('blank fields and fields of other kinds pass, and the first of several past fields is reported', () => {
     const past = { eta: '2026-03-01 08:00:00', leaveBy: '2026-03-01', applyType: '3' };
-    const comes: Ahead = { field: 'eta', when: ({ applyType }) => applyType === '1' };
+    const comes: FutureField = { field: 'eta', when: ({ applyType }) => applyType === '1' };
     expect(over({ eta: null, leaveBy: '' }, { field: 'eta' }, { field: 'leaveBy' })).toBeNull();
     expect(over(past, comes)).toBeNull();
     expect(over(past, comes, { field: 'leaveBy' })?.params).toEqual({ field: leaveBy, day: '2026-03-01' });

@@ -32,13 +32,13 @@ test('points that reach a limit are reported once, for the highest limit reached
   ]);
   expect(follows(unit(5, 8))).toEqual({
     priority: 'M',
-    title: { zh: '宏达累计记分 8，满 12 分将停工', en: '宏达 has 8 points; it is stopped at 12' },
+    title: { zh: '宏达累计记分 8，满 12 分将停工', en: '宏达 has 8 points; it is suspended at 12' },
   });
   expect(follows(unit(6, 9))).toEqual({
     priority: 'M',
     title: {
       zh: '宏达累计记分 9，其各类申请须加 HSE 审批',
-      en: '宏达 has 9 points: HSE approves each of its applications as well',
+      en: '宏达 has 9 points: HSE must also approve each of its applications',
     },
   });
 });
@@ -49,7 +49,7 @@ test('the last limit stops an active unit, also by points counted before, unless
     priority: 'H',
     title: {
       zh: '宏达累计记分 12，已停工，暂停各类申请',
-      en: '宏达 has 12 points: it is stopped, and no application of it is taken',
+      en: '宏达 has 12 points: suspended, its applications are not accepted',
     },
   });
   for (const status of ['1', '2']) {
@@ -68,7 +68,7 @@ test('a stop by points ends only when the violation that caused it is cancelled,
     priority: 'M',
     title: {
       zh: '宏达的违章已撤销，累计记分 11，停工随之撤销',
-      en: 'A violation of 宏达 does not count any more: it has 11 points and works on',
+      en: 'A violation of 宏达 no longer counts: 11 points, suspension lifted',
     },
   });
   expect(kind(unit(14, 12, stopped), true)).toBeNull();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SaveContext } from '#server/resource/hooks.ts';
-import { isAhead, nextBaseline, refuseBaseline } from '#server/yard/ship/baseline.ts';
+import { isFuture, nextBaseline, refuseBaseline } from '#server/yard/ship/baseline.ts';
 import { hasBegun, isLowered } from '#server/yard/ship/stage-days.ts';
 import { refuseLowered } from '#server/yard/ship/stage-findings.ts';
 import { AppError } from '#shared/errors/fail.ts';
@@ -39,7 +39,7 @@ test('planned days are changed only by the production manager, and each change m
 });
 
 test('a day is ahead from tomorrow on', () => {
-  const ahead = (day: unknown) => isAhead(day, '2026-03-09');
+  const ahead = (day: unknown) => isFuture(day, '2026-03-09');
   expect([ahead('2026-03-10'), ahead('2026-03-09'), ahead(''), ahead(null), ahead(20260310)]).toEqual([
     true,
     false,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { outstandingOf } from '#server/yard/tool/apply-lines.ts';
 import { moveName } from '#server/yard/tool/post-moves.ts';
 import { moveTypes } from '#server/yard/tool/predicates.ts';
-import { canBe, exceedsSingle, moveNumber, stockAfter } from '#server/yard/tool/stock-effect.ts';
+import { exceedsSingle, isValidStock, moveNumber, stockAfter } from '#server/yard/tool/stock-effect.ts';
 
 const stock = { stockQty: 10, outQty: 4, repairQty: 2, reservedQty: 3 };
 const inShort = ({ stockQty, outQty, repairQty, reservedQty }: typeof stock) => [
@@ -37,11 +37,14 @@ test('a reversal undoes its movement', () => {
 });
 
 test('quantities are valid if none is negative and no more is promised than available', () => {
-  expect(canBe(stock)).toBe(true);
-  expect(canBe({ stockQty: 0, outQty: 0, repairQty: 0, reservedQty: 0 })).toBe(true);
+  expect(isValidStock(stock)).toBe(true);
+  expect(isValidStock({ stockQty: 0, outQty: 0, repairQty: 0, reservedQty: 0 })).toBe(true);
   for (const name of ['stockQty', 'outQty', 'repairQty', 'reservedQty'])
-    expect(canBe({ ...stock, [name]: -1 })).toBe(false);
-  expect([canBe({ ...stock, reservedQty: 10 }), canBe({ ...stock, reservedQty: 11 })]).toEqual([true, false]);
+    expect(isValidStock({ ...stock, [name]: -1 })).toBe(false);
+  expect([isValidStock({ ...stock, reservedQty: 10 }), isValidStock({ ...stock, reservedQty: 11 })]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 test('a single piece exists once, wherever it is', () => {

@@ -1,7 +1,7 @@
 import { clockMs, clockText } from '#server/demo/demo-clock.ts';
 import type { Draft } from '#server/demo/demo-row.ts';
 import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
-import { type Fate, moveApplication, playApplication } from '#server/demo/play-application.ts';
+import { type ApprovalOutcome, moveApplication, playApplication } from '#server/demo/play-application.ts';
 import { jpPredicates } from '#server/yard/jp/predicates.ts';
 import { lookup } from '#shared/lookup.ts';
 import { addDays } from '#shared/workflow/day.ts';
@@ -23,7 +23,7 @@ export class DeliverySimulation {
   readonly #shop: PalletShop;
   readonly #plan: PlannedDelivery;
   readonly #application: Draft;
-  readonly #fate: Fate;
+  readonly #fate: ApprovalOutcome;
   #trip: Draft | null = null;
   /** Working hours from the dispatch to the signature. */
   #signHours = 3;
@@ -33,7 +33,7 @@ export class DeliverySimulation {
     this.#rows = rows;
     this.#shop = shop;
     this.#plan = plan;
-    this.#fate = { ...plan.fate };
+    this.#fate = { ...plan.outcome };
     this.#application = draftDelivery(world, plan);
     this.#derive();
   }
@@ -48,7 +48,7 @@ export class DeliverySimulation {
       application,
       title: titleOf(this.#plan),
       submitAt: this.#plan.filedAt,
-      fate: this.#fate,
+      outcome: this.#fate,
       predicates: jpPredicates,
       hours: (node) => this.#hoursOf(node.key),
       fill: (node, by, at) => this.#fill(node.key, by, at),

@@ -2,7 +2,7 @@ import type { AreaDemo } from '#server/demo/area-demo.ts';
 import { clockText } from '#server/demo/demo-clock.ts';
 import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
 import { officeTime } from '#server/demo/office-time.ts';
-import type { Fate } from '#server/demo/play-application.ts';
+import type { ApprovalOutcome } from '#server/demo/play-application.ts';
 import { createRandom } from '#server/demo/random.ts';
 import { repeatUntil } from '#server/demo/repeat-until.ts';
 import { workingDaysFrom } from '#server/demo/working-days.ts';
@@ -45,7 +45,7 @@ export const jpDemo: AreaDemo = (ground) => {
   };
 };
 
-type Changes = Partial<Pick<PlannedDelivery, 'fate' | 'kit' | 'keepsBoxes'>> & { readonly ahead?: number };
+type Changes = Partial<Pick<PlannedDelivery, 'outcome' | 'kit' | 'keepsBoxes'>> & { readonly ahead?: number };
 
 class JpYard {
   readonly #world: DemoWorld;
@@ -79,18 +79,18 @@ class JpYard {
     const isWaiting = () =>
       this.#rows.pallets.filter(({ palletStatus, kitRate }) => palletStatus === '35' && Number(kitRate) < 80).length;
     for (let tries = 0; isWaiting() < veryShort && tries < 200; tries += 1) {
-      const fate: Fate = { kind: 'leave', node: tries % 2 === 0 ? 'release' : 'manager' };
+      const outcome: ApprovalOutcome = { kind: 'leave', node: tries % 2 === 0 ? 'release' : 'manager' };
       this.#deliver(workingDaysFrom(this.#world, this.#world.today, -random.int(6, 8)), {
         kit: 'veryShort',
-        fate,
+        outcome,
         ahead: 12,
       });
     }
     const now = clockText(this.#world.now);
     for (let late = 0, tries = 0; late < lying && tries < 200; tries += 1) {
       const before = this.#rows.tasks.length;
-      const fate: Fate = { kind: 'leave', node: random.pick(['plan', 'pick', 'dispatch']) };
-      this.#deliver(workingDaysFrom(this.#world, this.#world.today, -random.int(5, 8)), { fate, ahead: 10 });
+      const outcome: ApprovalOutcome = { kind: 'leave', node: random.pick(['plan', 'pick', 'dispatch']) };
+      this.#deliver(workingDaysFrom(this.#world, this.#world.today, -random.int(5, 8)), { outcome, ahead: 10 });
       const left = this.#rows.tasks.slice(before).filter(({ status }) => status === 'open');
       if (left.some(({ dueTime }) => dueTime !== null && String(dueTime) < now)) late += 1;
     }
@@ -101,8 +101,11 @@ class JpYard {
       if (row?.bizStatus === '50') made += 1;
     }
     for (let made = 0, tries = 0; made < refusals && tries < 100; tries += 1) {
-      const fate: Fate = { kind: 'reject', node: 'sign' };
-      const row = this.#deliver(workingDaysFrom(this.#world, this.#world.today, -random.int(6, 8)), { fate, ahead: 3 });
+      const outcome: ApprovalOutcome = { kind: 'reject', node: 'sign' };
+      const row = this.#deliver(workingDaysFrom(this.#world, this.#world.today, -random.int(6, 8)), {
+        outcome,
+        ahead: 3,
+      });
       if (row?.bizStatus === '45') made += 1;
     }
   }
@@ -127,13 +130,13 @@ class JpYard {
     const isEnough = () => this.#rows.applications.length >= target;
     repeatUntil('deliveries that are over', isEnough, () => {
       const node = random.pick(['plan', 'pick']);
-      const fate: Fate = random.chance(0.03) ? { kind: 'reject', node } : { kind: 'pass' };
+      const outcome: ApprovalOutcome = random.chance(0.03) ? { kind: 'reject', node } : { kind: 'pass' };
       const kit = random.weighted([
         ['whole', 86],
         ['short', 12],
         ['veryShort', 2],
       ] as const);
-      this.#deliver(random.weighted(days), { fate, kit });
+      this.#deliver(random.weighted(days), { outcome, kit });
     });
   }
 
@@ -173,7 +176,7 @@ class JpYard {
     const plan: PlannedDelivery = {
       ...{ filedAt, needTime, starter, orgCode, ship, site, slotNo, pallets },
       kit: changes.kit ?? 'whole',
-      fate: changes.fate ?? { kind: 'pass' },
+      outcome: changes.outcome ?? { kind: 'pass' },
       keepsBoxes: changes.keepsBoxes ?? false,
     };
     return new DeliverySimulation(this.#world, this.#rows, this.#shop, plan).run();

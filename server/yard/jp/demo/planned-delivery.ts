@@ -1,5 +1,5 @@
 import type { DemoWorld } from '#server/demo/demo-world.ts';
-import type { Fate } from '#server/demo/play-application.ts';
+import type { ApprovalOutcome } from '#server/demo/play-application.ts';
 import type { DemoPallet, Kit } from './demo-pallets.ts';
 
 /** The plan of a delivery, before its approval is played. */
@@ -13,7 +13,7 @@ export interface PlannedDelivery {
   readonly slotNo: number;
   readonly pallets: readonly DemoPallet[];
   readonly kit: Kit;
-  readonly fate: Fate;
+  readonly outcome: ApprovalOutcome;
   /** True: the containers are not returned (docs/domain.md §8.3 rule 7). */
   readonly keepsBoxes: boolean;
 }

@@ -3,7 +3,7 @@ import { clockText } from '#server/demo/demo-clock.ts';
 import type { Draft } from '#server/demo/demo-row.ts';
 import type { DemoWorld } from '#server/demo/demo-world.ts';
 import { officeTime } from '#server/demo/office-time.ts';
-import type { Fate } from '#server/demo/play-application.ts';
+import type { ApprovalOutcome } from '#server/demo/play-application.ts';
 import { repeatTimes, repeatUntil } from '#server/demo/repeat-until.ts';
 import { tagPrefix } from '#server/yard/scaffold/application-moves.ts';
 import { addDays } from '#shared/workflow/day.ts';
@@ -51,7 +51,7 @@ function demoScaffolds(world: DemoWorld): ScaffoldRows {
   repeatUntil('applications for scaffolds', isEnough, () => {
     const filedAt = officeTime(world, world.random.weighted(days));
     if (filedAt > world.now - 600_000) return;
-    playScaffold(world, rows, { filedAt, fate: fateOf(world) });
+    playScaffold(world, rows, { filedAt, outcome: outcomeOf(world) });
   });
   plantDue(world, rows, days);
   return rows;
@@ -69,7 +69,7 @@ function plantLying(world: DemoWorld, rows: ScaffoldRows, days: FilingDays): voi
     const before = rows.tasks.length;
     const node = world.random.pick(['section', 'scheme', 'scheme', 'schedule']);
     const filedAt = officeTime(world, world.random.weighted(recent));
-    playScaffold(world, rows, { filedAt, fate: { kind: 'leave', node } });
+    playScaffold(world, rows, { filedAt, outcome: { kind: 'leave', node } });
     const left = rows.tasks.slice(before).filter((task) => task.status === 'open');
     return left.some((task) => task.dueTime !== null && String(task.dueTime) < now);
   });
@@ -81,7 +81,7 @@ function plantNeglected(world: DemoWorld, rows: ScaffoldRows, days: FilingDays):
   repeatTimes('scaffolds that were neglected', neglected, () => {
     const before = rows.events.length;
     const filedAt = officeTime(world, world.random.weighted(recent));
-    playScaffold(world, rows, { filedAt, fate: { kind: 'pass' }, missed: 'forgotten' });
+    playScaffold(world, rows, { filedAt, outcome: { kind: 'pass' }, missed: 'forgotten' });
     return rows.events.slice(before).some((event) => event.comment === '检查超期');
   });
 }
@@ -96,7 +96,7 @@ function plantDue(world: DemoWorld, rows: ScaffoldRows, days: FilingDays): void 
   const isDue = ({ scafStatus, nextInspect }: Draft) => scafStatus === '40' && String(nextInspect) <= limit;
   for (let tries = 0; tries < 300 && rows.scaffolds.filter(isDue).length < dueSoon; tries += 1) {
     const filedAt = officeTime(world, world.random.weighted(recent));
-    playScaffold(world, rows, { filedAt, fate: { kind: 'pass' }, missed: 'ofToday' });
+    playScaffold(world, rows, { filedAt, outcome: { kind: 'pass' }, missed: 'ofToday' });
   }
 }
 
@@ -110,7 +110,7 @@ function filingDays(world: DemoWorld): FilingDays {
   });
 }
 
-function fateOf(world: DemoWorld): Fate {
+function outcomeOf(world: DemoWorld): ApprovalOutcome {
   if (world.random.chance(0.03)) return { kind: 'reject', node: world.random.pick(['section', 'scheme']) };
   return { kind: 'pass' };
 }

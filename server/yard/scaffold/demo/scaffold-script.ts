@@ -10,7 +10,7 @@ import type { FlowNode } from '#shared/workflow/flow.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 import type { ScaffoldRows } from './scaffold-rows.ts';
 
-export type ScaffoldStory = Pick<ApprovalStory, 'flow' | 'application' | 'submitAt' | 'fate' | 'lifecycle'> & {
+export type ScaffoldStory = Pick<ApprovalStory, 'flow' | 'application' | 'submitAt' | 'outcome' | 'lifecycle'> & {
   /** Called when somebody passes a node, before the node's lifecycle action. */
   readonly passed?: (node: string, by: string) => void;
 };

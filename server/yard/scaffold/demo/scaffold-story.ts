@@ -3,7 +3,7 @@ import type { Draft } from '#server/demo/demo-row.ts';
 import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
 import { draftAfter } from '#server/demo/draft-after.ts';
 import { officeTime } from '#server/demo/office-time.ts';
-import { type Fate, moveApplication } from '#server/demo/play-application.ts';
+import { type ApprovalOutcome, moveApplication } from '#server/demo/play-application.ts';
 import { jointAcceptance, selfCheck } from '#server/yard/scaffold/acceptance.ts';
 import { rentDays } from '#server/yard/scaffold/ledger-hooks.ts';
 import { addDays } from '#shared/workflow/day.ts';
@@ -19,7 +19,7 @@ const dayOf = (at: number) => clockText(at).slice(0, 10);
 
 export interface StoryPlan {
   readonly filedAt: number;
-  readonly fate: Fate;
+  readonly outcome: ApprovalOutcome;
   /** Why the last due inspection is missing; absent if it was made (docs/domain.md §20). */
   readonly missed?: Missed;
 }
@@ -29,7 +29,7 @@ export interface StoryPlan {
  */
 export function playScaffold(world: DemoWorld, rows: ScaffoldRows, plan: StoryPlan): void {
   const application = draftApplication(world, plan.filedAt);
-  const life = approve(world, rows, application, plan.filedAt, plan.fate, null);
+  const life = approve(world, rows, application, plan.filedAt, plan.outcome, null);
   if (!life?.standing) return;
   const { random } = world;
   let end = String(application.planDismantle);
@@ -56,7 +56,7 @@ function approve(
   rows: ScaffoldRows,
   application: Draft,
   submitAt: number,
-  fate: Fate,
+  outcome: ApprovalOutcome,
   standing: ScaffoldLife | null,
 ): ScaffoldLife | null {
   let life = standing;
@@ -66,7 +66,7 @@ function approve(
     flow: scaffoldApplyFlow,
     application,
     submitAt,
-    fate,
+    outcome,
     lifecycle: (action, by, at) => {
       if (action === 'schedule') {
         life ??= new ScaffoldLife(world, rows, newScaffold(world, application, at));
@@ -138,7 +138,7 @@ function extend(
     flow: scaffoldApplyFlow,
     application,
     submitAt: at,
-    fate: { kind: 'pass' },
+    outcome: { kind: 'pass' },
     lifecycle: (action, by, when) => {
       if (action === 'complete')
         moveApplication(world, rows, scaffoldApply, application, { action, to: '50', at: when, by });
@@ -168,7 +168,7 @@ function dismantle(world: DemoWorld, rows: ScaffoldRows, origin: Draft, life: Sc
     flow: scaffoldDismantleFlow,
     application,
     submitAt: at,
-    fate: { kind: 'pass' },
+    outcome: { kind: 'pass' },
     lifecycle: (action, by, when) => {
       if (action === 'approveDismantle') {
         life.standUntil(when);

@@ -2,7 +2,7 @@ import type { AreaDemo } from '#server/demo/area-demo.ts';
 import { clockMs, clockText } from '#server/demo/demo-clock.ts';
 import type { DemoWorld } from '#server/demo/demo-world.ts';
 import { officeTime } from '#server/demo/office-time.ts';
-import type { Fate } from '#server/demo/play-application.ts';
+import type { ApprovalOutcome } from '#server/demo/play-application.ts';
 import { createRandom } from '#server/demo/random.ts';
 import { repeatTimes, repeatUntil } from '#server/demo/repeat-until.ts';
 import { workingDaysFrom } from '#server/demo/working-days.ts';
@@ -172,12 +172,12 @@ class SiteYard {
   }
 
   /** An application of the last days, which may still be in approval. */
-  #pending(day: string, fate: Fate = { kind: 'pass' }): boolean {
+  #pending(day: string, outcome: ApprovalOutcome = { kind: 'pass' }): boolean {
     const from = workingDaysFrom(this.#world, day, this.#world.random.int(6, 9));
     const to = addDays(from, this.#world.random.int(7, 24));
     const filedAt = officeTime(this.#world, day);
     if (filedAt > this.#world.now - 600_000) return false;
-    return this.#use({ filedAt, from, to, kept: to }, { fate });
+    return this.#use({ filedAt, from, to, kept: to }, { outcome });
   }
 
   /** Two years of finished uses. */
@@ -195,21 +195,24 @@ class SiteYard {
       const to = addDays(from, random.int(6, 24));
       const leaves = random.chance(0.07) ? random.int(1, 4) : -random.int(0, 2);
       if (addDays(to, Math.max(leaves, 0) + 1) >= today) return;
-      const fate: Fate = random.chance(0.03)
+      const outcome: ApprovalOutcome = random.chance(0.03)
         ? { kind: 'reject', node: random.pick(['section', 'assign']) }
         : { kind: 'pass' };
       const kept = leaves > 0 ? addDays(to, leaves + 1) : to;
-      this.#use({ filedAt: officeTime(this.#world, filed), from, to, kept }, { fate, leaves });
+      this.#use({ filedAt: officeTime(this.#world, filed), from, to, kept }, { outcome, leaves });
     });
   }
 
-  #use(wanted: Wanted, { fate = { kind: 'pass' }, comes = true, leaves = 0 }: Partial<Omit<UsePlan, 'use'>>): boolean {
+  #use(
+    wanted: Wanted,
+    { outcome = { kind: 'pass' }, comes = true, leaves = 0 }: Partial<Omit<UsePlan, 'use'>>,
+  ): boolean {
     const use = planUse(this.#world, this.#ground, this.#open, wanted);
     if (!use) return false;
     const span = { from: wanted.from, to: wanted.kept };
     // Booked before the use is played, because its extension looks for free bays after it.
     this.#ground.book(use.site.id, use.bays, span);
     if (use.block) this.#ground.occupy(use.block.id, span);
-    return playUse(this.#world, this.#rows, this.#ground, { use, fate, comes, leaves });
+    return playUse(this.#world, this.#rows, this.#ground, { use, outcome, comes, leaves });
   }
 }

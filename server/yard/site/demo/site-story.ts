@@ -3,7 +3,7 @@ import type { PlayedFlow } from '#server/demo/demo-flow.ts';
 import type { Draft } from '#server/demo/demo-row.ts';
 import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
 import { officeTime } from '#server/demo/office-time.ts';
-import { type Fate, moveApplication, playApplication } from '#server/demo/play-application.ts';
+import { type ApprovalOutcome, moveApplication, playApplication } from '#server/demo/play-application.ts';
 import { daysFrom, exceedsLimits } from '#server/yard/site/manager-limits.ts';
 import { applyTypes, occupyStates, sitePredicates } from '#server/yard/site/predicates.ts';
 import { areaOfBays, bayText } from '#shared/ground/bays.ts';
@@ -22,7 +22,7 @@ const nobody = 'system';
 
 export interface UsePlan {
   readonly use: PlannedUse;
-  readonly fate: Fate;
+  readonly outcome: ApprovalOutcome;
   /** False: the site is never entered (docs/domain.md §20: not entered in time). */
   readonly comes: boolean;
   /** Days from the last day to the clearing; negative if it is cleared earlier. Null if the site is still in use. */
@@ -54,7 +54,7 @@ class UseSimulation {
   }
 
   run(): boolean {
-    const { use, fate } = this.#plan;
+    const { use, outcome } = this.#plan;
     this.#rows.applications.push(this.#application);
     playApplication(this.#world, this.#rows, {
       flow: siteApplyFlow,
@@ -62,7 +62,7 @@ class UseSimulation {
       application: this.#application,
       title: titleOf(this.#world, this.#application),
       submitAt: use.filedAt,
-      fate,
+      outcome,
       predicates: sitePredicates,
       fill: (node) => {
         if (node.key === 'assign') this.#assign();
@@ -267,7 +267,7 @@ class UseSimulation {
       application,
       title: titleOf(this.#world, application),
       submitAt,
-      fate: { kind: 'pass' },
+      outcome: { kind: 'pass' },
       predicates: sitePredicates,
       hours: (node) => (node.key === 'verify' ? this.#world.random.int(1, 4) : undefined),
       fill: (node) => {

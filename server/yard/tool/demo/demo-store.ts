@@ -3,7 +3,7 @@ import { clockMs, clockText } from '#server/demo/demo-clock.ts';
 import type { Draft } from '#server/demo/demo-row.ts';
 import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
 import { officeTime } from '#server/demo/office-time.ts';
-import type { Fate } from '#server/demo/play-application.ts';
+import type { ApprovalOutcome } from '#server/demo/play-application.ts';
 import { createRandom } from '#server/demo/random.ts';
 import { repeatTimes, repeatUntil } from '#server/demo/repeat-until.ts';
 import { workingDaysFrom } from '#server/demo/working-days.ts';
@@ -155,7 +155,7 @@ class ToolYard {
   }
 
   /** An application filed `back` working days ago, which may still be in approval. */
-  #pending(back: number, fate: Fate, short = false): boolean {
+  #pending(back: number, fate: ApprovalOutcome, short = false): boolean {
     const { random, today } = this.#world;
     const filedAt = this.#filed(workingDaysFrom(this.#world, today, -back));
     if (filedAt === null) return false;
@@ -179,7 +179,7 @@ class ToolYard {
       if (filedAt === null) return;
       const term = random.int(2, 14);
       const back = random.chance(0.07) ? random.int(1, 4) : -random.int(0, 1);
-      const fate: Fate = random.chance(0.03)
+      const fate: ApprovalOutcome = random.chance(0.03)
         ? { kind: 'reject', node: random.pick(['section', 'stock']) }
         : { kind: 'pass' };
       const wanted: Wanted = { filedAt, ahead: 4, term, lines: random.int(1, 4), pieces: [1, 4] };
@@ -187,7 +187,7 @@ class ToolYard {
     });
   }
 
-  #loan(tools: readonly DemoTool[], wanted: Wanted, fate: Fate, end: LoanEnd): boolean {
+  #loan(tools: readonly DemoTool[], wanted: Wanted, fate: ApprovalOutcome, end: LoanEnd): boolean {
     const loan = planLoan(this.#world, this.#store, tools, wanted);
     return loan !== null && playLoan(this.#world, this.#rows, this.#store, loan, fate, end);
   }

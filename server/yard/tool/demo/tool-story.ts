@@ -2,7 +2,7 @@ import { clockMs, clockText } from '#server/demo/demo-clock.ts';
 import type { Draft } from '#server/demo/demo-row.ts';
 import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
 import { officeTime } from '#server/demo/office-time.ts';
-import { type Fate, moveApplication, playApplication } from '#server/demo/play-application.ts';
+import { type ApprovalOutcome, moveApplication, playApplication } from '#server/demo/play-application.ts';
 import { lineStates, moveTypes, toolPredicates } from '#server/yard/tool/predicates.ts';
 import { addDays, laterDay } from '#shared/workflow/day.ts';
 import { toolApplyFlow } from '#shared/yard/tool/tool-apply.flow.ts';
@@ -28,7 +28,7 @@ export function playLoan(
   rows: ToolRows,
   store: StorePlan,
   loan: PlannedLoan,
-  fate: Fate,
+  fate: ApprovalOutcome,
   end: LoanEnd,
 ): boolean {
   return new LoanSimulation(world, rows, store, loan, end).run(fate);
@@ -51,7 +51,7 @@ class LoanSimulation {
     this.#end = end;
   }
 
-  run(fate: Fate): boolean {
+  run(outcome: ApprovalOutcome): boolean {
     const { application, lines, title } = this.#loan;
     this.#rows.applications.push(application);
     this.#rows.lines.push(...lines.map(({ row }) => row));
@@ -61,7 +61,7 @@ class LoanSimulation {
       application,
       title,
       submitAt: this.#loan.filedAt,
-      fate,
+      outcome,
       predicates: toolPredicates,
       // Work at a counter: each task is done within the day, so that no tools wait uncollected unless a story wants
       // that.

@@ -3,7 +3,7 @@ import { clockMs, clockText } from '#server/demo/demo-clock.ts';
 import type { Draft } from '#server/demo/demo-row.ts';
 import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
 import { officeTime } from '#server/demo/office-time.ts';
-import type { Fate } from '#server/demo/play-application.ts';
+import type { ApprovalOutcome } from '#server/demo/play-application.ts';
 import { createRandom } from '#server/demo/random.ts';
 import { repeatTimes, repeatUntil } from '#server/demo/repeat-until.ts';
 import { workingDaysFrom } from '#server/demo/working-days.ts';
@@ -170,12 +170,12 @@ class WharfYard {
   }
 
   /** An application that may still be in approval. */
-  #pending(day: string, ahead: readonly [number, number], fate?: Fate): boolean {
+  #pending(day: string, ahead: readonly [number, number], outcome?: ApprovalOutcome): boolean {
     const { random, today, now } = this.#world;
     const filedAt = officeTime(this.#world, day);
     if (filedAt > now - 600_000) return false;
     const comes = addDays(today, random.int(ahead[0], ahead[1]));
-    return this.#visit(random.pick(visitors), { comes, stays: 1, filedAt, fate }) !== null;
+    return this.#visit(random.pick(visitors), { comes, stays: 1, filedAt, outcome }) !== null;
   }
 
   /** Two years of finished visits. */
@@ -190,7 +190,7 @@ class WharfYard {
     repeatUntil('visits that are over', isEnough, () => {
       const isRefused = random.chance(0.03);
       const node = random.pick(['section', 'plan', 'dispatch']);
-      const fate: Fate | undefined = isRefused ? { kind: 'reject', node } : undefined;
+      const outcome: ApprovalOutcome | undefined = isRefused ? { kind: 'reject', node } : undefined;
       const comes = random.weighted(days);
       const shifts = stays.length < targetStays ? random.int(1, 3) : 0;
       const hazards = random.weighted([
@@ -200,7 +200,7 @@ class WharfYard {
         ['3', 5],
         ['4', 10],
       ] as const);
-      this.#visit(random.pick(visitors), { comes, stays: isRefused ? 1 : 1 + shifts, fate, hazards, isOver: true });
+      this.#visit(random.pick(visitors), { comes, stays: isRefused ? 1 : 1 + shifts, outcome, hazards, isOver: true });
     });
   }
 

@@ -1,7 +1,7 @@
 import { clockMs } from '#server/demo/demo-clock.ts';
 import type { DemoWorld } from '#server/demo/demo-world.ts';
 import { officeTime } from '#server/demo/office-time.ts';
-import type { Fate } from '#server/demo/play-application.ts';
+import type { ApprovalOutcome } from '#server/demo/play-application.ts';
 import { workingDaysFrom } from '#server/demo/working-days.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import { isWorkingDay } from '#shared/workflow/working-hours.ts';
@@ -29,7 +29,7 @@ export interface VisitWish {
   readonly stuck?: { readonly etd: number; readonly kept: number };
   readonly beside?: { readonly berth: DemoBerth; readonly stay: string };
   readonly filedAt?: number;
-  readonly fate?: Fate | undefined;
+  readonly outcome?: ApprovalOutcome | undefined;
   readonly hazards?: string | null;
   /** True: a visit of the past. Null is returned if the ship would still be at the quay. */
   readonly isOver?: boolean;
@@ -60,7 +60,7 @@ class VisitPlanner {
   }
 
   plan(): Visit | null {
-    const { comes, until, stuck, beside, fate = { kind: 'pass' } } = this.#wish;
+    const { comes, until, stuck, beside, outcome = { kind: 'pass' } } = this.#wish;
     const eta = this.#morning(comes);
     const segments: Segment[] = [];
     for (let from = eta; ; ) {
@@ -75,7 +75,7 @@ class VisitPlanner {
         this.#book(segments, end);
         const leaves = until !== undefined || stuck ? null : next.leaves;
         const outerOf = beside ? { outerOf: beside.stay } : {};
-        return { request: this.#request(eta), fate, segments, leaves, ...outerOf };
+        return { request: this.#request(eta), outcome, segments, leaves, ...outerOf };
       }
       from = next.leaves;
     }

@@ -2,7 +2,7 @@ import { clockMs, clockText } from '#server/demo/demo-clock.ts';
 import type { Draft } from '#server/demo/demo-row.ts';
 import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
 import { officeTime } from '#server/demo/office-time.ts';
-import { type Fate, moveApplication, playApplication } from '#server/demo/play-application.ts';
+import { type ApprovalOutcome, moveApplication, playApplication } from '#server/demo/play-application.ts';
 import { applyTypes, stayStates, wharfPredicates } from '#server/yard/wharf/predicates.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import { wharfApplyFlow } from '#shared/yard/wharf/wharf-apply.flow.ts';
@@ -28,7 +28,7 @@ export interface Segment {
 
 export interface Visit {
   readonly request: Omit<Request, 'eta' | 'etd' | 'berth'>;
-  readonly fate: Fate;
+  readonly outcome: ApprovalOutcome;
   readonly segments: readonly Segment[];
   /** Time of departure; null if the ship is still at the quay. */
   readonly leaves: number | null;
@@ -58,11 +58,11 @@ class VisitSimulation {
   }
 
   run(): Draft | null {
-    const { segments, request, fate, leaves } = this.#visit;
+    const { segments, request, outcome, leaves } = this.#visit;
     const [first] = segments;
     if (!first) return null;
     const arrival = draftArrival(this.#world, { ...request, ...first });
-    this.#ask(arrival, first, request.filedAt, fate);
+    this.#ask(arrival, first, request.filedAt, outcome);
     for (const [at, segment] of segments.entries()) {
       if (!this.#moor(segment, at > 0)) return this.#present();
       if (segment.prolongedTo !== undefined) this.#extend(segment.prolongedTo);
@@ -83,7 +83,7 @@ class VisitSimulation {
   }
 
   /** Plays an application for a berth; its approval plans the stay. */
-  #ask(application: Draft, segment: Segment, submitAt: number, fate: Fate, quick = false): void {
+  #ask(application: Draft, segment: Segment, submitAt: number, fate: ApprovalOutcome, quick = false): void {
     let planned: Draft | null = null;
     this.#play(application, submitAt, fate, quick, {
       fill: (node) => {
@@ -251,7 +251,7 @@ class VisitSimulation {
   #play(
     application: Draft,
     submitAt: number,
-    fate: Fate,
+    outcome: ApprovalOutcome,
     quick: boolean,
     steps: {
       readonly fill?: (node: string) => void;
@@ -265,7 +265,7 @@ class VisitSimulation {
       application,
       title: titleOf(this.#berths, application),
       submitAt,
-      fate,
+      outcome,
       predicates: wharfPredicates,
       // A ship at the quay is handled within the plan of the week.
       hours: () => (quick ? this.#world.random.int(1, 4) : undefined),

@@ -1,7 +1,7 @@
 import { clockText } from '#server/demo/demo-clock.ts';
 import type { Draft } from '#server/demo/demo-row.ts';
 import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
-import type { Fate } from '#server/demo/play-application.ts';
+import type { ApprovalOutcome } from '#server/demo/play-application.ts';
 import { directions, isIncoming } from '#server/yard/wx/predicates.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import type { OrderStory } from './demo-order.ts';
@@ -12,7 +12,7 @@ export interface DeliveryPlan {
   /** Quantity of each line of the order; 0 leaves the line out. */
   readonly quantities: readonly number[];
   readonly submitAt: number;
-  readonly fate?: Fate;
+  readonly outcome?: ApprovalOutcome;
   /** Share of each part that is rejected. */
   readonly rejects?: number;
   readonly related?: Draft;

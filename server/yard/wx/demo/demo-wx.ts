@@ -3,7 +3,7 @@ import { clockMs, clockText } from '#server/demo/demo-clock.ts';
 import { demoEvent } from '#server/demo/demo-event.ts';
 import type { DemoWorld } from '#server/demo/demo-world.ts';
 import { officeTime } from '#server/demo/office-time.ts';
-import type { Fate } from '#server/demo/play-application.ts';
+import type { ApprovalOutcome } from '#server/demo/play-application.ts';
 import { createRandom } from '#server/demo/random.ts';
 import { repeatTimes, repeatUntil } from '#server/demo/repeat-until.ts';
 import { workingDaysFrom } from '#server/demo/working-days.ts';
@@ -113,7 +113,7 @@ class WxYard {
     });
   }
 
-  #waiting(day: string, fate: Fate): void {
+  #waiting(day: string, fate: ApprovalOutcome): void {
     this.#arrival(this.#running(day), day, 0.12, { fate });
   }
 
@@ -208,7 +208,7 @@ class WxYard {
     order: OrderStory,
     day: string,
     portion: number,
-    more: { readonly fate?: Fate; readonly rejects?: number; readonly yield?: number } = {},
+    more: { readonly fate?: ApprovalOutcome; readonly rejects?: number; readonly yield?: number } = {},
   ): PlayedDelivery | null {
     const { random, now } = this.#world;
     const submitAt = officeTime(this.#world, day);
@@ -216,9 +216,15 @@ class WxYard {
     const quantities = order.lines.map(({ left }) => Math.min(left, Math.ceil(left * portion)));
     if (quantities.every((qty) => qty === 0)) return null;
     const direction = random.chance(0.22) ? directions.direct : directions.back;
-    const refused: Fate = { kind: 'reject', node: random.pick(['clerk', 'site']) };
-    const fate = more.fate ?? (random.chance(0.03) ? refused : ({ kind: 'pass' } as const));
-    const delivery = playDelivery(this.#world, this.#rows, order, { direction, quantities, submitAt, ...more, fate });
+    const refused: ApprovalOutcome = { kind: 'reject', node: random.pick(['clerk', 'site']) };
+    const outcome = more.fate ?? (random.chance(0.03) ? refused : ({ kind: 'pass' } as const));
+    const delivery = playDelivery(this.#world, this.#rows, order, {
+      direction,
+      quantities,
+      submitAt,
+      ...more,
+      outcome,
+    });
     // An application that was sent back has delivered nothing.
     if (delivery.application.bpmStatus !== '3') {
       for (const [at, line] of order.lines.entries()) line.left -= quantities[at] ?? 0;

@@ -27,10 +27,10 @@ export const controlExampleMessages = {
     dark: 'Dark',
     value: 'Value',
     nothing: '(nothing)',
-    refused: 'Something is wrong here',
+    refused: 'There is an error here',
     props: 'Props',
     propName: 'Name',
     propType: 'Type',
-    propSays: 'What it does',
+    propSays: 'Description',
   } satisfies Record<keyof typeof zh, string>,
 };

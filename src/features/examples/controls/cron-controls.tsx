@@ -19,7 +19,7 @@ export function Page() {
         title={{ zh: '七段编辑器', en: 'Builder' }}
         lead={{
           zh: '每一段选择每个、间隔、范围或指定值；窗口宽 608。',
-          en: 'Each part is every one, steps, a range or a list; the dialog is 608 wide.',
+          en: 'Each part is every value, steps, a range or a list; the dialog is 608 px wide.',
         }}
         filled="0 0/15 8-17 ? * 2-6 *"
         long={long}
@@ -31,7 +31,7 @@ export function Page() {
         title={{ zh: '分段编辑器', en: 'Part editors' }}
         lead={{
           zh: '每一段选择类型：不设置、每个、范围、循环、工作日、最后一日、指定；窗口宽 800。',
-          en: 'Each part has a type: not set, every, range, loop, working day, last, list; the dialog is 800 wide.',
+          en: 'Each part has a type: not set, every, range, loop, working day, last, list; the dialog is 800 px wide.',
         }}
         filled="0 30 6 LW * ? *"
         long={long}

@@ -39,7 +39,7 @@ export function CronGrid() {
       title={title}
       lead={{
         zh: '双击或按 Enter 打开窗口；确定后写入单元格。',
-        en: 'A double click or Enter opens the dialog; confirming writes into the cell.',
+        en: 'Double-click or Enter opens the dialog; confirming writes the value into the cell.',
       }}
     >
       <EditTable model={model} context={context} columns={columns} label={title[language]} rowNumber />

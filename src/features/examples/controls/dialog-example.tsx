@@ -19,10 +19,10 @@ export function DialogExample() {
       title={title}
       lead={{
         zh: '标题栏的按钮切换全屏；手机上始终全屏。',
-        en: 'A button in its title switches to the full screen; on a phone it always fills it.',
+        en: 'A button in the title switches to full screen; on a phone the dialog always fills the screen.',
       }}
       props={[
-        { name: 'width', type: 'number', says: { zh: '未全屏时的宽度', en: 'Width while it is not full screen' } },
+        { name: 'width', type: 'number', says: { zh: '未全屏时的宽度', en: 'Width outside full screen' } },
         { name: 'footer', type: 'ReactNode', says: { zh: '底部按钮', en: 'Buttons at the bottom' } },
       ]}
     >

@@ -19,7 +19,7 @@ const sourceProps: readonly PropLine[] = [
   {
     name: 'dictOptions',
     type: '{ value, text, disabled }[]',
-    says: { zh: '直接给出的选项，代替字典', en: 'Choices that are given in place of a dictionary' },
+    says: { zh: '直接给出的选项，代替字典', en: 'Choices that replace a dictionary' },
   },
 ];
 
@@ -47,7 +47,7 @@ export function Page() {
       title={{ zh: '字典控件', en: 'Dictionary controls' }}
       lead={{
         zh: '值是字典的编码，多个值以逗号相连；文字随字典即时更新。',
-        en: 'A value is a code of the dictionary, several are joined by commas; texts follow the dictionary at once.',
+        en: 'A value is a code of the dictionary; several codes are joined by commas. Texts follow changes of the dictionary immediately.',
       }}
     >
       <ControlExample
@@ -56,14 +56,14 @@ export function Page() {
         filled="3"
         props={[
           ...sourceProps,
-          { name: 'unit', type: 'string', says: { zh: '跟在每个文字之后', en: 'Stands behind each text' } },
+          { name: 'unit', type: 'string', says: { zh: '跟在每个文字之后', en: 'Unit shown after each text' } },
         ]}
       >
         {(control) => <DictSelect {...control} code="position_rank" />}
       </ControlExample>
       <ControlExample
         title={{ zh: '给定选项', en: 'Given choices' }}
-        lead={{ zh: '停用的选项可见，不可选。', en: 'A disabled choice is seen and cannot be chosen.' }}
+        lead={{ zh: '停用的选项可见，不可选。', en: 'A disabled choice is visible but cannot be selected.' }}
         filled="n"
         long="o"
         props={sourceProps}
@@ -72,7 +72,7 @@ export function Page() {
       </ControlExample>
       <ControlExample
         title={{ zh: '单选', en: 'Radio' }}
-        lead={{ zh: '选项一目了然。', en: 'All choices in sight.' }}
+        lead={{ zh: '选项一目了然。', en: 'All choices are visible.' }}
         filled="M"
         props={sourceProps}
       >
@@ -106,7 +106,7 @@ export function Page() {
       </ControlExample>
       <ControlExample
         title={{ zh: '标签', en: 'Tags' }}
-        lead={{ zh: '字典之外，也可自己写。', en: 'Out of the dictionary, or words of one’s own.' }}
+        lead={{ zh: '字典之外，也可自己写。', en: 'From the dictionary, or entered by the user.' }}
         filled="1,HS2401"
         long="1,2,3,HS2401"
         props={sourceProps}
@@ -122,7 +122,7 @@ export function Page() {
           {
             name: 'async',
             type: 'boolean',
-            says: { zh: '由服务器查找；否则在本地筛选', en: 'Searched on the server, else here' },
+            says: { zh: '由服务器查找；否则在本地筛选', en: 'Searched on the server; default: in the browser' },
           },
           { name: 'multi', type: 'boolean', says: { zh: '可选多个', en: 'Several values' } },
         ]}
@@ -131,7 +131,7 @@ export function Page() {
       </ControlExample>
       <ControlExample
         title={{ zh: '本地搜索', en: 'Search in given choices' }}
-        lead={{ zh: '选项已在，不问服务器。', en: 'The choices are there; the server is not asked.' }}
+        lead={{ zh: '选项已在，不问服务器。', en: 'The choices are loaded; the server is not queried.' }}
         filled="n,s"
         props={sourceProps}
       >
@@ -139,20 +139,20 @@ export function Page() {
       </ControlExample>
       <ControlExample
         title={{ zh: '开关', en: 'Switch' }}
-        lead={{ zh: '值为 Y 或 N，空即 N。', en: 'The value is Y or N; nothing becomes N.' }}
+        lead={{ zh: '值为 Y 或 N，空即 N。', en: 'The value is Y or N; an empty value becomes N.' }}
         filled="Y"
         props={[
           {
             name: 'dictOptions',
             type: '[on, off]',
-            says: { zh: '自定的一对值', en: 'A pair of one’s own' },
+            says: { zh: '自定的一对值', en: 'A custom pair of values' },
           },
         ]}
       >
         {(control) => <DictSwitch {...control} />}
       </ControlExample>
       <ControlExample
-        title={{ zh: '自定开关', en: 'Switch with its own pair' }}
+        title={{ zh: '自定开关', en: 'Switch with a custom pair' }}
         lead={{ zh: '值为 1 或 0。', en: 'The value is 1 or 0.' }}
         filled="1"
       >
@@ -160,7 +160,7 @@ export function Page() {
       </ControlExample>
       <ControlExample
         title={{ zh: '缺少字典', en: 'Without a dictionary' }}
-        lead={{ zh: '没有给出编码时如此提示。', en: 'What it says when no code was given.' }}
+        lead={{ zh: '没有给出编码时如此提示。', en: 'The message shown if no code is set.' }}
         filled="1"
       >
         {(control) => <DictSelect {...control} code="" />}

@@ -18,7 +18,7 @@ export function Page() {
       title={{ zh: '编辑器', en: 'Editors' }}
       lead={{
         zh: '代码、富文本与 Markdown；编辑器的程序在首次显示时才载入。',
-        en: 'Source code, rich text and markdown; an editor’s program comes when it is first shown.',
+        en: 'Source code, rich text and markdown; the code of an editor is loaded when it is shown for the first time.',
       }}
     >
       <ControlExample
@@ -51,19 +51,19 @@ export function Page() {
         title={{ zh: '富文本', en: 'Rich text' }}
         lead={{
           zh: '值为 HTML，保存时由服务器清理；图片上传到文件库，也可粘贴或拖入。',
-          en: 'The value is HTML, cleaned by the server when it is saved; pictures are uploaded, pasted or dropped too.',
+          en: 'The value is HTML, sanitised by the server when it is saved; pictures can be uploaded, pasted or dropped.',
         }}
         filled={sampleHtml}
         long={sampleHtml.repeat(6)}
         props={[{ name: 'height', type: 'number', says: { zh: '高度，默认 300', en: 'Height, 300 by default' } }]}
       >
-        {(control) => <RichTextEditor {...control} placeholder={language === 'en' ? 'Enter a text' : '请输入内容'} />}
+        {(control) => <RichTextEditor {...control} placeholder={language === 'en' ? 'Enter text' : '请输入内容'} />}
       </ControlExample>
       <ControlExample
         title={{ zh: 'Markdown', en: 'Markdown' }}
         lead={{
           zh: '值是文字本身；可编辑、预览或两者并排。',
-          en: 'The value is the text; written, previewed or both side by side.',
+          en: 'The value is the text; edit, preview, or both side by side.',
         }}
         filled={sampleMarkdown}
         long={sampleMarkdown.repeat(8)}

@@ -12,7 +12,7 @@ export function EllipsisExample() {
       title={{ zh: '文字省略', en: 'Ellipsis' }}
       lead={{
         zh: '超出的字数省略；指针移上或得到焦点时显示全文。',
-        en: 'Cuts what is longer; the whole text shows under the pointer and on focus.',
+        en: 'Shortens longer texts; the full text is shown on hover and on focus.',
       }}
       props={[
         {

@@ -12,7 +12,7 @@ export function Page() {
       title={{ zh: '输入框', en: 'Inputs' }}
       lead={{
         zh: '文字、数字、日期：值就是接口上的样子。',
-        en: 'Texts, numbers, dates: a value is what the wire has.',
+        en: 'Texts, numbers, dates: a value has the format of the API.',
       }}
     >
       <ControlExample
@@ -20,16 +20,16 @@ export function Page() {
         lead={{ zh: '值是文字本身。', en: 'The value is the text.' }}
         filled="3 号货舱"
         long={'货舱内脚手架搭设区域，'.repeat(8)}
-        props={[{ name: 'maxLength', type: 'number', says: { zh: '最多字数', en: 'Most characters' } }]}
+        props={[{ name: 'maxLength', type: 'number', says: { zh: '最多字数', en: 'Maximum number of characters' } }]}
       >
         {(control) => <TextField {...control} />}
       </ControlExample>
       <ControlExample
         title={{ zh: '多行文字', en: 'Several lines' }}
-        lead={{ zh: '随内容增高，并计字数。', en: 'Grows with what is typed and counts it.' }}
+        lead={{ zh: '随内容增高，并计字数。', en: 'Grows with the text and counts its characters.' }}
         filled="先搭左舷，再搭右舷。"
         long={'先搭左舷，再搭右舷。\n'.repeat(12)}
-        props={[{ name: 'maxLength', type: 'number', says: { zh: '最多字数', en: 'Most characters' } }]}
+        props={[{ name: 'maxLength', type: 'number', says: { zh: '最多字数', en: 'Maximum number of characters' } }]}
       >
         {(control) => <LongTextField {...control} maxLength={500} />}
       </ControlExample>
@@ -37,14 +37,14 @@ export function Page() {
         title={{ zh: '数字', en: 'Number' }}
         lead={{
           zh: '输入的内容保持原样；不是数字时由校验说明。上下键按步长增减，Shift 为十步。',
-          en: 'Stays as typed; what is no number is refused in words. Arrow keys step, with Shift by ten.',
+          en: 'Keeps the typed text; text that is not a number is rejected with a message. Arrow keys change the value by one step, with Shift by ten.',
         }}
         filled={12.5}
         long={123456789012.25}
         props={[
-          { name: 'scale', type: 'number', says: { zh: '小数位数', en: 'Digits after the point' } },
+          { name: 'scale', type: 'number', says: { zh: '小数位数', en: 'Decimal places' } },
           { name: 'unit', type: 'string', says: { zh: '单位', en: 'Unit' } },
-          { name: 'min, max', type: 'number', says: { zh: '步长的边界', en: 'Where steps stop' } },
+          { name: 'min, max', type: 'number', says: { zh: '步长的边界', en: 'Limits of the steps' } },
         ]}
       >
         {({ placeholder, ...control }) => <NumberField {...control} placeholder={placeholder} scale={2} unit="t" />}
@@ -68,7 +68,7 @@ export function Page() {
       </ControlExample>
       <ControlExample
         title={{ zh: '是与否', en: 'Yes or no' }}
-        lead={{ zh: '值为 true 或 false，空算否。', en: 'The value is true or false; nothing counts as no.' }}
+        lead={{ zh: '值为 true 或 false，空算否。', en: 'The value is true or false; an empty value counts as no.' }}
         filled={true}
       >
         {(control) => <BoolField {...control} />}

@@ -13,7 +13,10 @@ const common: readonly PropLine[] = [
   {
     name: 'ellipsis',
     type: 'number',
-    says: { zh: '名称超过多少字截断，默认 12，-1 不截断', en: 'Characters before a name is cut, default 12; -1 never' },
+    says: {
+      zh: '名称超过多少字截断，默认 12，-1 不截断',
+      en: 'Characters after which a name is shortened, default 12; -1 for never',
+    },
   },
   {
     name: 'maxTags',
@@ -35,14 +38,14 @@ export function Page() {
       title={{ zh: '人员选择', en: 'People pickers' }}
       lead={{
         zh: '在对话框的表格中选择；翻页与查询都保留已选内容。',
-        en: 'Chosen in the table of a dialog; paging and searching keep what is selected.',
+        en: 'Selected in a table in a dialog; paging and searching keep the selection.',
       }}
     >
       <ControlExample<FieldValue>
         title={{ zh: '用户', en: 'People' }}
         lead={{
           zh: '多选；值为用户账号，以逗号相连。同名只保留一个。',
-          en: 'Several; the value is user names, joined by commas. Of equal names one is kept.',
+          en: 'Several people; the value is user names, joined by commas. Only one entry per name is kept.',
         }}
         filled="team_leader,scaf_crew"
         long="team_leader,scaf_crew,qc_01,admin,planner"
@@ -54,7 +57,7 @@ export function Page() {
         title={{ zh: '单个用户', en: 'One person' }}
         lead={{
           zh: '单选，只保留最后一次勾选；显示工号。',
-          en: 'One only, the newest tick; its staff number is shown.',
+          en: 'Only one person, the last one selected; the staff number is shown.',
         }}
         filled="team_leader"
         props={userProps}
@@ -65,7 +68,7 @@ export function Page() {
         title={{ zh: '部门用户', en: 'People by department' }}
         lead={{
           zh: '左侧部门缩小范围，含下级部门；多个时显示一个标签与数量。',
-          en: 'The department on the left narrows, with all below it; several show one tag and a count.',
+          en: 'The department on the left filters, including all departments below it; several people are shown as one tag and a count.',
         }}
         filled="team_leader"
         long="team_leader,scaf_crew,planner"
@@ -84,7 +87,7 @@ export function Page() {
       </ControlExample>
       <ControlExample<FieldValue>
         title={{ zh: '职务', en: 'Positions' }}
-        lead={{ zh: '单选，值为职务编码。', en: 'One only; the value is its code.' }}
+        lead={{ zh: '单选，值为职务编码。', en: 'Only one position; the value is its code.' }}
         filled="scaf_eng"
         props={[stored("'code' | 'id'"), ...common]}
       >

@@ -12,7 +12,7 @@ export const queryMessages = {
   zh,
   en: {
     found: 'Rows found: {n}',
-    wire: 'Conditions on the wire',
+    wire: 'Conditions as sent',
     nothing: '(no conditions)',
     like: 'Contains',
     ne: 'Is not',

@@ -30,7 +30,7 @@ export function Page() {
       title={{ zh: '高级查询', en: 'Advanced query' }}
       lead={{
         zh: '按任意字段组合条件，可保存在本机或服务器；查询输入框把运算符写进值里。',
-        en: 'Conditions on any field, kept on this device or on the server; a query input writes its operator into its value.',
+        en: 'Conditions on any field, saved on this device or on the server; a query input writes its operator into its value.',
       }}
     >
       {material?.data !== undefined && <Conditions definition={material.data} />}
@@ -93,7 +93,7 @@ function Conditions({ definition }: { readonly definition: ResourceDefinition })
       title={{ zh: '高级查询', en: 'Advanced query' }}
       lead={{
         zh: '每种字段都有合适的控件；部门字段用的是定义中指定的控件。',
-        en: 'Each kind of field has its own control; the department’s is the one that its definition names.',
+        en: 'Each type of field has its own control; the department field uses the control of its definition.',
       }}
     >
       <div className={css.line}>
@@ -131,7 +131,7 @@ function Operators() {
       title={{ zh: '筛选栏中的运算符', en: 'Operators in a filter bar' }}
       lead={{
         zh: '字段定义的 operator 决定筛选栏里输入的文字怎样比较。',
-        en: 'The operator of a field’s definition says how its filter compares what is typed.',
+        en: 'The operator in the definition of a field determines how its filter compares the input.',
       }}
     >
       <div className={css.filters}>

@@ -20,7 +20,7 @@ export function Page() {
       title={{ zh: '记录与报表', en: 'Records and reports' }}
       lead={{
         zh: '业务记录与报表的行在对话框中选择；一条记录的全部内容以详情列出。',
-        en: 'Records and rows of reports are chosen in a dialog; all of a record is told as details.',
+        en: 'Records and rows of reports are selected in a dialog; details show all fields of a record.',
       }}
     >
       <Ships />
@@ -28,7 +28,7 @@ export function Page() {
         title={{ zh: '报表单选', en: 'One row of a report' }}
         lead={{
           zh: '选一行报表，写入目标字段；值为所选列的内容。',
-          en: 'A row of a report fills the destination fields; the value is what the column holds.',
+          en: 'A row of a report fills the destination fields; the value is the value of the column.',
         }}
         filled="HS2401"
         long={'海晟风能一号，'.repeat(9)}
@@ -110,7 +110,7 @@ function Milestones() {
 function WrongReports() {
   const language = useLanguage();
   const [value, setValue] = useState<string | null>(null);
-  const title = { zh: '配置有误的报表', en: 'Reports that are set up wrong' }[language];
+  const title = { zh: '配置有误的报表', en: 'Reports with a wrong configuration' }[language];
   const label = { zh: '不存在的报表', en: 'A report that does not exist' }[language];
   return (
     <section className={css.control} aria-label={title}>

@@ -4,18 +4,22 @@ import type { PropLine } from './prop-table.tsx';
 
 export const propsOfPicker: readonly PropLine[] = [
   { name: 'definition', type: 'ResourceDefinition', says: { zh: '业务对象', en: 'The resource' } },
-  { name: 'idField', type: 'string', says: { zh: '区分记录的字段，默认 id', en: 'What tells records apart; id' } },
+  { name: 'idField', type: 'string', says: { zh: '区分记录的字段，默认 id', en: 'Key of the records; default id' } },
   { name: 'valueField', type: 'string', says: { zh: '存储的字段', en: 'Which field is stored' } },
   { name: 'displayField', type: 'string', says: { zh: '显示的字段', en: 'Which field is shown' } },
   { name: 'columns', type: 'string[]', says: { zh: '表格的列', en: 'Columns of the table' } },
-  { name: 'items', type: 'QueryItem[]', says: { zh: '查询条件', en: 'What can be asked for' } },
+  { name: 'items', type: 'QueryItem[]', says: { zh: '查询条件', en: 'Search conditions' } },
   { name: 'multi', type: 'boolean', says: { zh: '多选', en: 'Several' } },
 ];
 
 export const propsOfReport: readonly PropLine[] = [
   { name: 'popupCode', type: 'string', says: { zh: '报表编码', en: 'Code of the report' } },
   { name: 'orgFields', type: 'string', says: { zh: '报表的列，以逗号相连', en: 'Columns of the report, comma list' } },
-  { name: 'destFields', type: 'string', says: { zh: '写入的字段，数量与列相同', en: 'Fields they go to, as many' } },
+  {
+    name: 'destFields',
+    type: 'string',
+    says: { zh: '写入的字段，数量与列相同', en: 'Destination fields, in the same number' },
+  },
   { name: 'param', type: 'Record<string, string>', says: { zh: '报表参数', en: 'Parameters of the report' } },
   { name: 'sorter', type: "'column=asc|desc'", says: { zh: '排序', en: 'Order' } },
 ];

@@ -55,7 +55,7 @@ export function Page() {
       title={{ zh: '校验规则', en: 'Rules' }}
       lead={{
         zh: '表单、定义和网格共用的规则；后两条停止输入半秒后询问服务器。',
-        en: 'What forms, definitions and grids share; the last two ask the server half a second after the last key.',
+        en: 'Rules shared by forms, definitions and grids; the last two query the server half a second after the last key.',
       }}
     >
       <section className={css.control} aria-label={language === 'zh' ? '命名规则' : 'Named rules'}>
@@ -66,8 +66,8 @@ export function Page() {
           ))}
         </div>
       </section>
-      <section className={css.control} aria-label={language === 'zh' ? '服务器校验' : 'Asked of the server'}>
-        <h2>{language === 'zh' ? '服务器校验' : 'Asked of the server'}</h2>
+      <section className={css.control} aria-label={language === 'zh' ? '服务器校验' : 'Checked by the server'}>
+        <h2>{language === 'zh' ? '服务器校验' : 'Checked by the server'}</h2>
         <div className={css.states}>
           {asked.map(({ title, sample, key, rule }) => (
             <AskedExample key={key} title={title[language]} name={key} sample={sample} rule={rule} />

@@ -16,7 +16,7 @@ export function Page() {
         title={{ zh: '滑块验证', en: 'Slider verification' }}
         lead={{
           zh: '用鼠标、手指或方向键把滑块拖到底，值即为 true；中途松开则复位。',
-          en: 'The value is true once mouse, finger or arrow keys took the handle to the end; let go before, it goes back.',
+          en: 'The value is true once the handle was moved to the end by mouse, finger or arrow keys; if released earlier, it moves back.',
         }}
         filled={true}
         long={false}
@@ -27,11 +27,11 @@ export function Page() {
         title={{ zh: '标签输入', en: 'Tags' }}
         lead={{
           zh: '每两个字之间自动加分号；输入的分号会去掉。',
-          en: 'A semicolon stands between every two characters; typed ones are stripped.',
+          en: 'A semicolon separates every two characters; typed semicolons are removed.',
         }}
         filled="安全;质量;进度"
         long={'安全;质量;进度;'.repeat(12).slice(0, -1)}
-        props={[{ name: 'maxLength', type: 'number', says: { zh: '最多字数', en: 'Most characters' } }]}
+        props={[{ name: 'maxLength', type: 'number', says: { zh: '最多字数', en: 'Maximum number of characters' } }]}
       >
         {(control) => <TagsInput {...control} />}
       </ControlExample>

@@ -16,18 +16,18 @@ export function Page() {
       title={{ zh: '文字控件', en: 'Text controls' }}
       lead={{
         zh: '可展开的单行输入，以及只问一个值的对话框。',
-        en: 'A line that opens a larger box, and a dialog that asks for one value.',
+        en: 'An input that opens a larger box, and a dialog that asks for one value.',
       }}
     >
       <ControlExample
         title={{ zh: '弹出输入框', en: 'Input with a larger box' }}
         lead={{
           zh: '单行输入；点右侧按钮或按 Shift + Enter 展开为 300 × 210 的文本框，Enter 收起。与网格单元格同一个文本框。',
-          en: 'One line; its button or Shift + Enter opens a box of 300 × 210, Enter closes it. Cells of a grid open the same box.',
+          en: 'One line; the button or Shift + Enter opens a box of 300 × 210 px, Enter closes it. Cells of a grid open the same box.',
         }}
         filled="先搭左舷，再搭右舷。"
         long={'先搭左舷，再搭右舷。\n'.repeat(12).trim()}
-        props={[{ name: 'maxLength', type: 'number', says: { zh: '最多字数', en: 'Most characters' } }]}
+        props={[{ name: 'maxLength', type: 'number', says: { zh: '最多字数', en: 'Maximum number of characters' } }]}
       >
         {(control) => <InputPop {...control} maxLength={500} />}
       </ControlExample>
@@ -56,7 +56,7 @@ function Prompts() {
       title={{ zh: '输入对话框', en: 'Prompt dialog' }}
       lead={{
         zh: '按规则校验；发送失败时保留已输入的内容；Enter 确认（多行时 Ctrl + Enter）。输入 TAKEN 可看到被拒绝的样子。',
-        en: 'Checked by rules; what was typed stays when sending fails; Enter confirms, of several lines Ctrl + Enter. Type TAKEN to see a refusal.',
+        en: 'Checked by rules; the input stays if sending fails. Enter confirms, for several lines Ctrl + Enter. Type TAKEN to see an error.',
       }}
     >
       <div className={css.line}>

@@ -16,7 +16,7 @@ const words = {
   },
   en: {
     title: 'In a grid',
-    lead: 'The same controls edit cells, which show names.',
+    lead: 'The same controls as cell editors; the cells show names.',
     category: 'Category',
     team: 'Team',
     area: 'Area',

@@ -15,7 +15,11 @@ import { ControlPage } from './control-page.tsx';
 import { TreeCells } from './tree-cells.tsx';
 
 const store = { name: 'store', type: 'string', says: { zh: '存哪个字段', en: 'Which key is stored' } };
-const multi = { name: 'multi', type: 'boolean', says: { zh: '多选，逗号分隔', en: 'Several, as a comma list' } };
+const multi = {
+  name: 'multi',
+  type: 'boolean',
+  says: { zh: '多选，逗号分隔', en: 'Several, as a comma-separated list' },
+};
 const pcode = {
   name: 'pcode',
   type: 'string',
@@ -24,7 +28,7 @@ const pcode = {
 const condition = {
   name: 'condition',
   type: 'string',
-  says: { zh: 'JSON 对象字符串，按列筛选', en: 'A JSON object as text that narrows by columns' },
+  says: { zh: 'JSON 对象字符串，按列筛选', en: 'A JSON object as text that filters by columns' },
 };
 const categories = { dict: 'sys_category,name,id', pidField: 'pid', pidValue: '0', hasChildField: 'has_child' };
 
@@ -59,7 +63,7 @@ export function Page() {
           {
             name: 'hasChildField',
             type: 'string',
-            says: { zh: '是否有下级的列', en: 'Column that says whether rows stand below' },
+            says: { zh: '是否有下级的列', en: 'Column that marks rows with children' },
           },
           condition,
           multi,
@@ -71,7 +75,7 @@ export function Page() {
         title={{ zh: '条件有误的树选择', en: 'Tree select with a bad condition' }}
         lead={{
           zh: '条件不是 JSON 对象字符串时说明原因。',
-          en: 'A condition that is no JSON object is refused in words.',
+          en: 'A condition that is not a JSON object is rejected with a message.',
         }}
         filled={category}
       >
@@ -81,7 +85,7 @@ export function Page() {
         title={{ zh: '分类选择', en: 'Category select' }}
         lead={{
           zh: '值为分类 id，多个以逗号分隔；输入名称可在各级查找。',
-          en: 'Ids as a comma list; typing finds on every level.',
+          en: 'Ids as a comma-separated list; typing searches all levels.',
         }}
         filled={category}
         long={manyCategories}
@@ -91,7 +95,10 @@ export function Page() {
       </ControlExample>
       <ControlExample
         title={{ zh: '编码不存在的分类', en: 'Category of an unknown code' }}
-        lead={{ zh: '顶层加载失败时显示服务器的说明。', en: 'Where the top does not load, the server says why.' }}
+        lead={{
+          zh: '顶层加载失败时显示服务器的说明。',
+          en: 'If the top level cannot be loaded, the message of the server is shown.',
+        }}
         filled={category}
       >
         {(control) => <CategorySelect {...control} pcode="X99" />}
@@ -108,7 +115,7 @@ export function Page() {
         title={{ zh: '部门选择', en: 'Department picker' }}
         lead={{
           zh: '在对话框中按部门树选择多个；查找不影响已勾选的。',
-          en: 'Several out of the tree, in a dialog; a search takes no tick away.',
+          en: 'Several departments from the tree, in a dialog; searching keeps the selection.',
         }}
         filled={depart}
         long={manyDeparts}
@@ -162,7 +169,7 @@ function AreaControls() {
     <>
       <ControlExample
         title={{ zh: '省市区', en: 'Area' }}
-        lead={{ zh: '三级联动；值为最后选中的编码。', en: 'Three levels; the value is the code that was chosen last.' }}
+        lead={{ zh: '三级联动；值为最后选中的编码。', en: 'Three levels; the value is the code of the last level.' }}
         filled="320681"
         props={[
           { name: 'type', type: 'cascader | select', says: { zh: '一个字段或三个字段', en: 'One field or three' } },
@@ -172,7 +179,7 @@ function AreaControls() {
       </ControlExample>
       <ControlExample
         title={{ zh: '省市区（三个字段）', en: 'Area in three fields' }}
-        lead={{ zh: '没有下级时不显示下一级。', en: 'A level with nothing to choose from is left out.' }}
+        lead={{ zh: '没有下级时不显示下一级。', en: 'Levels without choices are left out.' }}
         filled="320681"
         long="150000"
       >

@@ -28,7 +28,7 @@ const returnUrl = {
 const type = {
   name: 'type',
   type: 'file | image',
-  says: { zh: 'image 时只接受图片', en: 'image: pictures alone are taken' },
+  says: { zh: 'image 时只接受图片', en: 'image: only pictures are accepted' },
 };
 
 /** 上传: files and pictures, their dialog, and both formats of their value. */
@@ -42,14 +42,14 @@ export function Page() {
       title={{ zh: '上传', en: 'Uploads' }}
       lead={{
         zh: '点击、拖入或粘贴；可取消、可重试；记录只保存路径。',
-        en: 'Click, drop or paste; uploads can be cancelled and retried; a record keeps paths.',
+        en: 'Click, drop or paste; uploads can be cancelled and retried; a record stores paths.',
       }}
     >
       <ControlExample
         title={{ zh: '文件上传', en: 'Files' }}
         lead={{
           zh: '值为逗号分隔的路径。文件名显示前五个字符，指向或聚焦时显示全名；图片和 PDF 在新标签页打开。',
-          en: 'The value is a comma list of paths. Names show five characters, in full under mouse or focus; pictures and PDFs open in a tab.',
+          en: 'The value is a comma-separated list of paths. Names are shortened to five characters, and shown in full on hover or focus; pictures and PDFs open in a tab.',
         }}
         filled={first}
         long={pictures.join(',') || null}
@@ -61,7 +61,7 @@ export function Page() {
         title={{ zh: '图片上传', en: 'Pictures' }}
         lead={{
           zh: '拖动或用按钮调整顺序，点击放大。',
-          en: 'Dragging or the buttons change their order; a click shows one large.',
+          en: 'Drag pictures or use the buttons to change their order; click to enlarge a picture.',
         }}
         filled={first}
         long={pictures.join(',') || null}
@@ -103,7 +103,7 @@ function PopupExample({ image, start }: PopupExampleProps) {
       <p className={css.lead}>
         {zh
           ? '宽 520；确定后才写入，取消则收回已上传的文件。'
-          : '520 wide; it writes when confirmed, and takes back what was uploaded when cancelled.'}
+          : '520 px wide; writes the value when confirmed, and deletes the uploads when cancelled.'}
       </p>
       <Button style={{ alignSelf: 'start' }} onClick={() => setOpen(true)}>
         {zh ? `打开${title}` : `Open the ${title.toLowerCase()}`}

@@ -9,7 +9,7 @@ const zh = {
 export const narrowingMessages = {
   zh,
   en: {
-    line: 'Conditions in force',
+    line: 'Active conditions',
     remove: 'Remove',
     is: '{name}: ',
     range: ' to ',

@@ -322,7 +322,7 @@ describe('a form published through one of two processes', () => {
       'definition.fields.4': '已有数据，必填字段需要默认值',
     });
     expect((await edit([{ ...name, length: 2 }, ...others], {}, 'en-US')).result.fields).toEqual({
-      'definition.fields.0': 'Does not fit the records that are there',
+      'definition.fields.0': 'Does not fit the existing records',
     });
     const asText = others.map((field) => (field.name === 'due' ? { ...field, type: 'bool' } : field));
     expect((await edit([{ ...name }, ...asText])).result.fields).toEqual({

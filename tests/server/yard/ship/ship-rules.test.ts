@@ -279,8 +279,8 @@ describe('milestones', () => {
     });
     expect([await reckon(), ...said.splice(0)]).toEqual([
       3,
-      ...['节点灯 0，分段工序 0，船舶 0', 'Lights of milestones 0, blocks 0, ships 0'],
-      ...['节点灯 0，分段工序 1，船舶 2', 'Lights of milestones 0, blocks 1, ships 2'],
+      ...['节点灯 0，分段工序 0，船舶 0', 'Changed: milestone lights 0, blocks 0, ships 0'],
+      ...['节点灯 0，分段工序 1，船舶 2', 'Changed: milestone lights 0, blocks 1, ships 2'],
     ]);
     const other = await planner.call(calls.ship.queryById, { query: { id: rows.otherShip } });
     expect([await readShip(), other]).toMatchObject([{ progress: 70, shipStatus: '3' }, { shipStatus: '1' }]);

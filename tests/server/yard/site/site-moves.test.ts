@@ -344,7 +344,7 @@ describe('the night job of sites', () => {
     ]);
     const outstayed = (id: string, readers: string) => ({
       zh: `CD-${id} 超期占用场地，请清场或申请延期`,
-      en: `CD-${id} has outstayed its site; clear it or ask for an extension`,
+      en: `CD-${id} has overstayed at its site; clear the site or apply for an extension`,
       priority: 'H',
       readers,
     });
@@ -368,7 +368,7 @@ describe('the night job of sites', () => {
     expect(await noticesOf('site_apply', 'l1')).toEqual([
       {
         zh: 'CD-l1 的意向场地已超过 48 小时，不再保留',
-        en: 'The site that CD-l1 wishes for is not held any more: 48 hours have passed',
+        en: 'The preferred site of CD-l1 is no longer held: 48 hours have passed',
         priority: 'L',
         readers: 'leader',
       },

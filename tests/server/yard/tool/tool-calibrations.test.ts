@@ -139,7 +139,7 @@ describe('the end of a calibration', () => {
     expect(await told(first)).toMatchObject([
       {
         titile: `工装检定即将到期：${codes.join('、')}`,
-        titileEn: `Calibrations that end soon: ${codes.join(', ')}`,
+        titileEn: `Calibrations that expire soon: ${codes.join(', ')}`,
         priority: 'M',
         people: 'keeper,second_keeper',
       },
@@ -148,7 +148,7 @@ describe('the end of a calibration', () => {
     expect(await remind()).toBe(9);
     expect((await told(first)).at(-1)).toMatchObject({
       titile: `工装检定即将到期：${codes.join('、')} 等 9 项`,
-      titileEn: `Calibrations that end soon: ${codes.join(', ')} and others, 9 in all`,
+      titileEn: `Calibrations that expire soon: ${codes.join(', ')} and others, 9 in all`,
     });
     expect(await remind()).toBe(0);
   });
@@ -177,7 +177,7 @@ describe('the end of a calibration', () => {
     expect(await told(use.id)).toEqual([
       {
         titile: `工装召回：Y-234567890123456789-0 检定已于 ${day(-1)} 到期，请停用并归还（${use.no}）`,
-        titileEn: `Tool recall: calibration of Y-234567890123456789-0 ended on ${day(-1)}; return it (${use.no})`,
+        titileEn: `Recall: calibration of Y-234567890123456789-0 expired on ${day(-1)}; return it (${use.no})`,
         priority: 'H',
         openPage: expect.stringContaining(use.id),
         people: 'leader,section',

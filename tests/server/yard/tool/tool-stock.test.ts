@@ -227,7 +227,7 @@ describe('the night job of tools', () => {
       [
         {
           titile: `${gone.no} 逾期未领用，预留的工装已释放`,
-          titileEn: `${gone.no} was not collected in time; its tools are reserved no more`,
+          titileEn: `${gone.no} was not collected in time; its tools are no longer reserved`,
           priority: 'M',
           people: 'leader',
         },
@@ -235,7 +235,7 @@ describe('the night job of tools', () => {
       [
         {
           titile: `${late.no} 的工装逾期未还，请归还或申请续借`,
-          titileEn: `The tools of ${late.no} are overdue; bring them back or ask to keep them longer`,
+          titileEn: `The tools of ${late.no} are overdue; return them or apply for an extension`,
           priority: 'H',
           people: 'leader,section',
         },

@@ -70,13 +70,13 @@ describe('each step of a violation', () => {
       violStatus: '40',
       closeTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
     });
-    const answered = `L ${no} 已回复整改，请验证 | ${no} was put right: verify it → safety`;
+    const answered = `L ${no} 已回复整改，请验证 | ${no} was corrected; verify it → safety`;
     expect(await told(id)).toEqual([
-      `M ${no} 违章待整改，期限 ${day(3)} | ${no} is to be put right, by ${day(3)} → leader`,
-      `M ${no} 被申诉，请裁定 | ${no} was appealed: decide it → safety`,
-      `M ${no} 申诉未获支持，请按期整改 | ${no} stands: put it right in time → leader`,
+      `M ${no} 违章待整改，期限 ${day(3)} | ${no} must be corrected, by ${day(3)} → leader`,
+      `M ${no} 被申诉，请裁定 | ${no} was appealed; decide the appeal → safety`,
+      `M ${no} 申诉未获支持，请按期整改 | ${no} was upheld; correct it in time → leader`,
       answered,
-      `M ${no} 整改不合格，期限 ${day(3)} | ${no} was not put right; again by ${day(3)} → leader`,
+      `M ${no} 整改不合格，期限 ${day(3)} | ${no} was not corrected; correct it by ${day(3)} → leader`,
       answered,
       `L ${no} 整改合格，已关闭 | ${no} is closed → leader`,
     ]);
@@ -100,12 +100,12 @@ describe('each step of a violation', () => {
     expect(said[0]).toMatch(/^整改逾期 1，/);
     expect([(await record(slow)).violStatus, (await record(due)).violStatus]).toEqual(['35', '20']);
     expect(await told(id)).toEqual([
-      `H ${no} 违章停工，请立即整改，期限 ${day(0)} | ${no} stops the work: put it right at once, by ${day(0)} → leader`,
-      `M ${no} 被申诉，请裁定 | ${no} was appealed: decide it → safety`,
+      `H ${no} 违章停工，请立即整改，期限 ${day(0)} | ${no} stops the work; correct it at once, by ${day(0)} → leader`,
+      `M ${no} 被申诉，请裁定 | ${no} was appealed; decide the appeal → safety`,
       `L ${no} 已撤销 | ${no} was revoked → leader`,
     ]);
     expect((await told(slow)).slice(1)).toEqual([
-      `H ${slowNo} 整改逾期 | ${slowNo} is overdue: put it right → leader safety`,
+      `H ${slowNo} 整改逾期 | ${slowNo} is overdue; correct it → leader safety`,
     ]);
   });
 
@@ -251,7 +251,7 @@ describe('status and points of a unit', () => {
     await (await app.as('safety')).call(cast.calls.violation.delete, { query: { id: deleted.id } });
     expect(await has(deleted.unit)).toBe('1 10');
     expect((await told(deleted.unit)).at(-1)).toBe(
-      'M 东海船舶劳务有限公司的违章已撤销，累计记分 10，停工随之撤销 | A violation of 东海船舶劳务有限公司 does not count any more: it has 10 points and works on → leader manager stranger',
+      'M 东海船舶劳务有限公司的违章已撤销，累计记分 10，停工随之撤销 | A violation of 东海船舶劳务有限公司 no longer counts: 10 points, suspension lifted → leader manager stranger',
     );
     // HSE hears of a stop as well.
     expect((await told(deleted.unit)).at(-2)).toMatch(/^H .* → leader manager safety second stranger$/);

@@ -249,7 +249,7 @@ describe('a stay', () => {
     });
     expect(await told(there)).toContainEqual({
       title: `${there.no} 超期在泊，请离泊或申请延期`,
-      english: `${there.no} has outstayed its berth; leave it or ask for an extension`,
+      english: `${there.no} has overstayed at its berth; leave or apply for an extension`,
       text: `${there.no} 超期在泊，请离泊或申请延期`,
       priority: 'H',
       readers: ['leader', 'master', 'wharf'],

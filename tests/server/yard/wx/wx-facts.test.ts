@@ -290,7 +290,7 @@ describe('a place to unload', () => {
     expect(found.map(({ label }) => label)).toEqual(['R09', 'Q01', 'Q02']);
     expect(found[0]).toEqual({
       label: 'R09',
-      note: { zh: '九号，该时段无车', en: '九号, nobody in that hour' },
+      note: { zh: '九号，该时段无车', en: '九号, no lorry in that hour' },
       patch: { unloadSite: expect.stringMatching(/./) },
     });
     const later = await alternatives({ planTime: planTime.replace('10:30', '11:00') });

@@ -60,7 +60,7 @@ describe.each([
       problem: { zh: '选项“已作废”已停用', en: 'The option “已作废” is disabled' },
     });
     expect(pasted(type, '同名', column)).toMatchObject({
-      problem: { zh: '有多个选项叫“同名”', en: 'Several options are called “同名”' },
+      problem: { zh: '有多个选项叫“同名”', en: 'Several options are named “同名”' },
     });
   });
 

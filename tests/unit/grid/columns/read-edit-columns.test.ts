@@ -223,7 +223,7 @@ describe('an invalid column configuration', () => {
   it('is refused with the column that has no key, or whose key repeats', () => {
     expect(problemOf([{ key: 'a' }, { title: 'b' }])).toEqual({ zh: '第 2 列没有 key', en: 'Column 2 has no key' });
     expect(problemOf([{ key: 'a' }, 'b'])).toEqual({ zh: '第 2 列没有 key', en: 'Column 2 has no key' });
-    expect(problemOf([{ key: 'a' }, { field: 'a' }])).toEqual({ zh: '列“a”重复', en: 'Column “a” comes twice' });
+    expect(problemOf([{ key: 'a' }, { field: 'a' }])).toEqual({ zh: '列“a”重复', en: 'Column “a” occurs twice' });
   });
 
   it('is refused if it is no list', () => {

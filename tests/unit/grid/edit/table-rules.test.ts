@@ -110,7 +110,7 @@ describe('message after a paste', () => {
       tone: 'warning',
       text: 'Pasted 2 cells; 1 rows added; 2 cells could not be entered: see the list below the table; 4 rows did not fit and were left out; 5 columns did not fit and were left out',
     });
-    expect(words({ kind: 'done', plan }).text).toBe('It is the same: nothing changed');
+    expect(words({ kind: 'done', plan }).text).toBe('No changes: the values are the same');
     expect(words({ kind: 'filled', cells: 3, left: 0 })).toEqual({ tone: 'success', text: 'Filled 3 cells' });
     expect(words({ kind: 'filled', cells: 3, left: 1 }).tone).toBe('warning');
   });

@@ -60,7 +60,7 @@ describe('rules of a line', () => {
       pickQty: 'The picked quantity cannot exceed the quantity needed',
     });
     expect(issues({ needQty: 2, pickQty: 2, eta: '2026-12-11' })).toEqual({
-      eta: 'The delivery cannot be expected later than it is needed',
+      eta: 'The expected date cannot be after the date needed',
     });
     expect(issues({ needQty: 2, pickQty: 2, eta: '2026-12-10' })).toEqual({});
   });

@@ -3,10 +3,10 @@ import { readSetting, writeSetting } from '#shared/session/store.ts';
 const stayKey = 'PREFERENCES_HERE';
 
 /** Whether this browser does not synchronise settings: a shared screen, or a test. */
-export function settingsStayHere(): boolean {
+export function isSyncOff(): boolean {
   return readSetting(stayKey) === true;
 }
 
-export function keepSettingsHere(stay: boolean): void {
+export function switchSyncOff(stay: boolean): void {
   writeSetting(stayKey, stay);
 }

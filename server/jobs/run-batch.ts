@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { writeGlobal } from '#server/db/scope.ts';
-import type { WalkJob } from '#server/kernel/job.ts';
+import type { BatchJob } from '#server/kernel/job.ts';
 import { runAfter } from './plan-fire.ts';
 import { refuseCron } from './seed-jobs.ts';
 
@@ -10,10 +10,10 @@ import { refuseCron } from './seed-jobs.ts';
 const keepDays = 90;
 
 /**
- * Inserts rows for new walking jobs, which are due at once.
+ * Inserts rows for new batch jobs, which are due at once.
  * @throws if an expression is invalid
  */
-export async function registerWalks(jobs: readonly WalkJob[]): Promise<void> {
+export async function registerBatchJobs(jobs: readonly BatchJob[]): Promise<void> {
   for (const { name, cron } of jobs) refuseCron(name, cron);
   await writeGlobal(async (trx) => {
     for (const { name } of jobs) {
@@ -27,11 +27,11 @@ export async function registerWalks(jobs: readonly WalkJob[]): Promise<void> {
 }
 
 /**
- * Runs a walking job if it is due and no other process runs it; returns whether it ran. Its row stays locked meanwhile:
+ * Runs a batch job if it is due and no other process runs it; returns whether it ran. Its row stays locked meanwhile:
  * other processes skip it, and if this process dies, the lock is released and the job is still due
  * (docs/security.md F9).
  */
-export async function walkIfDue(job: WalkJob, report: (error: unknown) => void): Promise<boolean> {
+export async function runBatchIfDue(job: BatchJob, report: (error: unknown) => void): Promise<boolean> {
   return writeGlobal(async (trx) => {
     const due = await trx
       .selectFrom('job')
@@ -45,7 +45,7 @@ export async function walkIfDue(job: WalkJob, report: (error: unknown) => void):
       .skipLocked()
       .executeTakeFirst();
     if (!due) return false;
-    const { success, detail, place } = await walkOn(job, due.place, report);
+    const { success, detail, place } = await runNext(job, due.place, report);
     await trx
       .updateTable('job')
       .set({ lastTime: sql`now()`, place, nextTime: await nextTime(trx, job) })
@@ -71,18 +71,18 @@ export async function walkIfDue(job: WalkJob, report: (error: unknown) => void):
   });
 }
 
-/** Next due time of a walking job, by the database's clock, which all processes share. */
-async function nextTime(trx: Trx, { name, cron }: WalkJob): Promise<RawBuilder<string>> {
+/** Next due time of a batch job, by the database's clock, which all processes share. */
+async function nextTime(trx: Trx, { name, cron }: BatchJob): Promise<RawBuilder<string>> {
   const { rows } = await sql<{ now: number }>`select extract(epoch from clock_timestamp())::float8 as now`.execute(trx);
   const next = runAfter(cron, new Date((rows[0]?.now ?? 0) * 1000));
   if (next === null) throw new Error(`${name} is never due: ${cron}`);
   return sql<string>`${next.toISOString()}::timestamptz`;
 }
 
-/** Runs the next part of a walk. After a failure, the next run starts from the beginning. */
-async function walkOn(job: WalkJob, from: string, report: (error: unknown) => void) {
+/** Runs the next batch. After a failure, the next run starts from the beginning. */
+async function runNext(job: BatchJob, from: string, report: (error: unknown) => void) {
   try {
-    const { done, next } = await job.walk(from);
+    const { done, next } = await job.runBatch(from);
     return { success: true, detail: String(done), place: next };
   } catch (error) {
     report(error);
