@@ -118,7 +118,7 @@ it('a person registers, waits for approval, and must change the initial password
   await page.waitForURL('**/isps/userAnnouncement');
 });
 
-it('a code from the outbox signs a user in by phone; disabled ways of signing in are named and not offered', async () => {
+it('a code from the outbox signs a user in by phone; ways of signing in that are off are named, not offered', async () => {
   const off = { account: true, phone: false, registration: false, reset: false, qr: false };
   const result = { ...off, providers: [], password: { minLength: 8 } };
   await page.route(ways, (route) =>

@@ -29,7 +29,7 @@ it('the permission codes keep entries that have the same code on both sides', ()
   expect(allAuth.at(2)).toEqual({ action: 'system:role:add', type: '1', status: '1' });
 });
 
-it('the permission codes hide what the server guards since 3.5 and nobody was granted, even without a rule', () => {
+it('the permission codes hide what the server guards since 3.5 and nobody was granted', () => {
   const may = (version: '3.4.3' | '3.6.3', code: string) =>
     decidePermission(code, { allAuth: withGuarded(version, allAuth), auth: [], node: [], unnamed: 'open' }).visible;
   expect(may('3.4.3', 'system:user:importExcel')).toBe(true);

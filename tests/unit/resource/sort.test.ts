@@ -125,7 +125,7 @@ describe('rows after a cursor', () => {
     ]);
   });
 
-  it('are undefined for a cursor of another order, a broken cursor, or values that its columns cannot have', () => {
+  it('are null for a cursor of another order, a broken cursor, or values that its columns cannot have', () => {
     const sort = readSort(definition, 'code,count,open,day', 'asc');
     const cursor = (...parts: readonly unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
     const made = 'asc:code,count,open,day,id';
