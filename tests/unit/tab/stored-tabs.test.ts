@@ -99,7 +99,7 @@ describe('the tab beside the active one', () => {
     expect(besideActive({ ...state, active: home }, -1)?.key).toBe('/b');
   });
 
-  it('is undefined if there is only one tab, or none is active', () => {
+  it('is null if there is only one tab, or none is active', () => {
     expect(besideActive(opened(home), 1)).toBeNull();
     expect(besideActive({ ...opened(home, '/a'), active: '' }, 1)).toBeNull();
   });
