@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { finishResourceTable, type ListIndexes } from './resource-table.ts';
 
 /** Columns that every application has in addition to its own (docs/domain.md §0). */
-export const applicationColumns = sql`
+export const applicationBase = sql`
   apply_no varchar(30) not null,
   urgency varchar(32) not null,
   bpm_status varchar(32) not null default '0',
@@ -14,7 +14,7 @@ export const applicationColumns = sql`
   files text,
   instance_id varchar(32)`;
 
-/** Keys and indexes of `applicationColumns`. */
+/** Keys and indexes of `applicationBase`. */
 export const applicationIndexes = {
   unique: ['apply_no'],
   searched: ['apply_no'],

@@ -18,7 +18,7 @@ import type { TableKind } from './resource-table.ts';
 
 /** Columns and helpers that a migration may use, by the file that exports them. */
 const helpers = lookup<readonly string[]>({
-  '#server/db/application-table.ts': ['applicationColumns', 'finishApplicationTable'],
+  '#server/db/application-table.ts': ['applicationBase', 'finishApplicationTable'],
   '#server/db/line-table.ts': ['finishLineTable'],
   '#server/db/resource-table.ts': [
     'baseColumns',

@@ -30,7 +30,7 @@ export function newTableText(definition: ResourceDefinition, wanted: WantedTable
   const named: readonly string[] = [...stamps, ...(isFiled ? application : [])];
   const shared = [
     ...(stamps.length === 0 ? [] : [stamps === base ? 'baseColumns' : 'hardColumns']),
-    ...(isFiled ? ['applicationColumns'] : []),
+    ...(isFiled ? ['applicationBase'] : []),
   ].map((name) => `\${${name}},`);
   // Two lines of a save may swap their unique values.
   const later = asLine(definition) ? ' deferrable initially deferred' : '';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { applicationColumns, finishApplicationTable } from '#server/db/application-table.ts';
+import { applicationBase, finishApplicationTable } from '#server/db/application-table.ts';
 import { finishLineTable } from '#server/db/line-table.ts';
 import { migrationText } from '#server/db/migration-text.ts';
 import { clientOptions } from '#server/db/pool.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => client.end());
 
 const helpers = {
-  applicationColumns,
+  applicationBase,
   baseColumns,
   dropSearchable,
   finishApplicationTable,

@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { fieldOf } from '#shared/resource/application-base.ts';
-import type { FieldDefinition } from '#shared/resource/field.ts';
 import { linesOf } from '#shared/resource/lines/line-resource.ts';
 import { filterFields, listColumns } from '#shared/resource/resource-columns.ts';
 import { yardAreas } from '#shared/yard/areas.ts';
-import { dictionaries } from '#shared/yard/dictionaries.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
-import { dictionaryTables, fieldTables, flowTables, listTables, pendingTables } from './domain-tables.ts';
+import { flowTables, listTables, pendingTables } from './domain-tables.ts';
 
 const all = [
   ...yardDefinitions,
@@ -23,39 +20,6 @@ const parts = (text: string, by: string | RegExp): readonly string[] => text.spl
 
 /** What stands between two rows; types have commas of their own. */
 const comma = /,\s+/;
-
-/** A field as the specification writes its type. */
-function typeOf(field: FieldDefinition, asked: string): string {
-  const { type, length, precision, scale, dict, ref, multi } = field;
-  const several = multi ? '*' : '';
-  if (type === 'dict') return `dict(${dict})${several}`;
-  if (type === 'ref') return `ref(${ref})${several}`;
-  if (type === 'str' && asked.includes('(')) return `str(${length})`;
-  if (type === 'dec' && asked.includes('(')) return `dec(${precision},${scale})`;
-  return type;
-}
-
-/** `●`: nobody saves it without, or the server sets it. `○`: never demanded. `◐`: demanded while something holds, or at a node. */
-function isDemandedAs(field: FieldDefinition, mark: string | undefined): boolean {
-  const { required, owned, actor } = field;
-  if (mark === '○') return required === undefined && !owned;
-  if (mark === '●') return required !== undefined || owned === true || actor === true;
-  return required !== true;
-}
-
-describe('fields of docs/domain.md §6, §8 to §12', () => {
-  test.each(Object.entries(fieldTables))('%s has each field with its type, required as stated', (code, table) => {
-    const definition = definitionOf(code);
-    const told = parts(table, comma).map((row) => parts(row, ' '));
-    const wrong = told.flatMap(([name = '', type = '', mark]) => {
-      const field = fieldOf(definition, name);
-      if (field === undefined) return [`${name} is missing`];
-      if (typeOf(field, type) !== type) return [`${name} is ${typeOf(field, type)}`];
-      return isDemandedAs(field, mark) ? [] : [`${name} is not ${mark}`];
-    });
-    expect(wrong).toEqual([]);
-  });
-});
 
 describe('lists of docs/domain.md §6.7, §8.4, §9.4, §10.5', () => {
   test.each(Object.entries(listTables))(
@@ -101,13 +65,5 @@ describe('flows of docs/domain.md §6.5, §8.3, §9.3', () => {
         ].join(' '),
       );
     expect(told).toEqual(parts(table, ';'));
-  });
-});
-
-describe('dictionaries of docs/domain.md §19', () => {
-  test.each(Object.entries(dictionaryTables))('%s has its values', (code, table) => {
-    const items = dictionaries.find((dictionary) => dictionary.code === code)?.items ?? [];
-    const told = items.map(({ value, text }) => `${value}=${text.zh}`);
-    expect(told.toSorted()).toEqual(parts(table, ' ').toSorted());
   });
 });
