@@ -18,7 +18,7 @@ export const qualityDictionaries: readonly Dictionary[] = [
     item('04', '尺寸超差', 'Out of tolerance'),
     item('05', '变形', 'Distortion'),
     item('06', '膜厚不足', 'Thin coating'),
-    item('07', '错装', 'Wrong installation'),
-    item('08', '资料不全', 'Missing documents'),
+    item('07', '错装', 'Misassembly'),
+    item('08', '资料不全', 'Papers missing'),
   ]),
 ];
