@@ -25,7 +25,8 @@ it('a project shows its people and its ships, and its form explains grants; a us
 
   await page.setViewportSize({ width: 360, height: 740 });
   await openAs(page, 'seller', '/prm/ship/ship');
-  await page.getByText('HS2402').waitFor();
+  await page.getByText('HS2402', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'HS2402 海晟绿能加注', exact: true }).waitFor();
   expect(await page.getByText(/HS240[13]/).count()).toBe(0);
   expect(await horizontalOverflow(page)).toBe(0);
 });
