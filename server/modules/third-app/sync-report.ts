@@ -66,7 +66,7 @@ export async function syncEach<T>(
 
 /** Reason of a failure in words for an administrator. Rethrows unexpected errors. */
 export function reasonOf(error: unknown, language: Language): string {
-  if (error instanceof ThirdAppProblem) return wordText('far', language, { code: error.code, wordText: error.message });
+  if (error instanceof ThirdAppProblem) return wordText('far', language, { code: error.code, said: error.message });
   if (error instanceof ThirdAppUnreached) return wordText(error.why, language, { host: error.host });
   if (error instanceof SyncRefusal) return wordText(error.word, language);
   if (!(error instanceof AppError)) throw error;
