@@ -11,6 +11,13 @@ interface CurveLine {
   readonly values: readonly (number | null)[];
 }
 
+/** Icons of the legend. ECharts' own icon has a circle on the line, which hides whether the line is dashed. */
+const strokes = {
+  solid: 'path://M0 4h22v2h-22z',
+  dashed: 'path://M0 4h9v2h-9zM13 4h9v2h-9z',
+  dotted: 'path://M0 4h3v2h-3zM6 4h3v2h-3zM12 4h3v2h-3zM18 4h3v2h-3z',
+};
+
 /** Lines of the curve in the order of the table. */
 export function curveLines(curve: ShipCurve, names: CurveNames): readonly CurveLine[] {
   const { plan, baseline, actual, forecast, low, high } = curve;
@@ -51,10 +58,10 @@ export function curveOption(curve: ShipCurve, names: CurveNames, theme: ThemeNam
       itemWidth: 22,
       textStyle: { color: palette.text },
       data: [
-        { name: names.plan },
-        ...(curve.baseline === null ? [] : [{ name: names.baseline, lineStyle: { type: 'dotted' } }]),
-        { name: names.actual },
-        { name: names.forecast, lineStyle: { type: 'dashed' } },
+        { name: names.plan, icon: strokes.solid },
+        ...(curve.baseline === null ? [] : [{ name: names.baseline, icon: strokes.dotted }]),
+        { name: names.actual, icon: strokes.solid },
+        { name: names.forecast, icon: strokes.dashed },
         { name: names.band, icon: 'rect' },
       ],
     },
