@@ -164,6 +164,10 @@ const planted: readonly Planted[] = [
 ];
 
 describe('the demo yard on the day of its first start', () => {
+  it('has applications in the six areas of docs/domain.md §20', () => {
+    expect(withTasks).toEqual(expect.arrayContaining(['site', 'tool', 'scaffold', 'wharf', 'jp', 'wx']));
+  });
+
   it.each(planted.map((each) => [each.what, each.place, each] as const))('has %s: %s', async (_what, _place, each) => {
     expect(await each.found()).toBeGreaterThanOrEqual(each.least);
   });

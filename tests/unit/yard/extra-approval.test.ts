@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { ref } from '#shared/resource/field-builders.ts';
 import { yardAreas } from '#shared/yard/areas.ts';
-import { refersTo } from '#shared/yard/extra-approval.ts';
+import { refersTo, withExtras } from '#shared/yard/extra-approval.ts';
 import { effectiveFlow, yardFlows } from '#shared/yard/flows.ts';
 import { nodeDictionaries } from '#shared/yard/node-dictionaries.ts';
 import { yardDefinitions } from '#shared/yard/registry.ts';
+import { siteApplyFlow } from '#shared/yard/site/site-apply.flow.ts';
 
 const extras = yardAreas.flatMap(({ extraApprovals = [] }) => extraApprovals);
 const written = yardAreas.flatMap(({ flows = [] }) => flows);
@@ -31,6 +34,12 @@ describe('an extra approval', () => {
     const six = ['site', 'tool', 'scaffold', 'wharf', 'jp', 'wx'].map((area) => `${area}_apply`);
     expect([...resources]).toEqual(expect.arrayContaining(six));
     expect([...resources].filter((code) => code === 'tool_check' || code === 'tool_scrap')).toEqual([]);
+    // Each of the two is enough; all present applications name a ship.
+    for (const target of ['ship', 'contractor']) {
+      const about = { fields: [ref('unit', ['单位', 'Unit'], target)] } as unknown as ResourceDefinition;
+      const flow = withExtras(siteApplyFlow, about, extras);
+      expect(flow.nodes.map(({ key }) => key)).toContain('unitSafety');
+    }
   });
 
   it('is a step that lists know by name, once', () => {
