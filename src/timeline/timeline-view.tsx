@@ -8,7 +8,7 @@ import { isWeekend, TimeScale, type Zoom } from './time-scale.ts';
 import { timelineMessages } from './timeline.messages.ts';
 import css from './timeline.module.css';
 import type { Direction, Span, TimelineBar, TimelineRow } from './timeline-data.ts';
-import type { Painter, ScreenInput } from './timeline-screen.ts';
+import type { Painter, ScreenInput, TimelineScreen } from './timeline-screen.ts';
 import { useBarName } from './use-bar-name.ts';
 import { useTimelineWindow } from './use-window.ts';
 
@@ -47,6 +47,10 @@ export interface TimelineProps<B extends TimelineBar> extends Partial<BarActs<B>
   /** Called with the visible times after scrolling, to load the bars of other months. */
   readonly onSeen?: (span: Span) => void;
   readonly handle?: Ref<TimelineHandle>;
+  /** Called with the screen once it is drawn; returns the function that ends what it began. */
+  readonly onScreen?: ((screen: TimelineScreen<B>) => () => void) | undefined;
+  /** Further words about the keys of a bar, for screen readers. */
+  readonly hint?: string | undefined;
 }
 
 const classes = {
@@ -63,7 +67,19 @@ const usualSize = <B extends TimelineBar>({ row: { sections = [] }, lanes }: Lai
 
 /** Rows of bars against time, drawn on a canvas (docs/decisions/timeline-kit.md). */
 export function TimelineView<B extends TimelineBar>(props: TimelineProps<B>) {
-  const { rows, bars, times, zoom, direction = 'across', now, clashing, paintOver, paintHead, onSeen } = props;
+  const {
+    rows,
+    bars,
+    times,
+    zoom,
+    direction = 'across',
+    now,
+    clashing,
+    paintOver,
+    paintHead,
+    onSeen,
+    onScreen,
+  } = props;
   const { isRest = isWeekend, sizeOf = usualSize, hrefOf, onOpen, gripOf } = props;
   const t = useMessages(timelineMessages);
   const { palette } = useLook();
@@ -100,6 +116,7 @@ export function TimelineView<B extends TimelineBar>(props: TimelineProps<B>) {
   const screen = useTimelineWindow<B>(refs, classes, input, props.startAt ?? now ?? from);
   const [hovered, setHovered] = useState<LaidBar<B> | null>(null);
   useEffect(() => screen?.onPause(() => setHovered(null)), [screen]);
+  useEffect(() => (screen === null ? undefined : onScreen?.(screen)), [screen, onScreen]);
   const usualName = useBarName(layout);
   useImperativeHandle(props.handle, () => ({
     showTime: (days) => screen?.showTime(days),
@@ -145,6 +162,7 @@ export function TimelineView<B extends TimelineBar>(props: TimelineProps<B>) {
                   direction={direction}
                   acts={{ nameOf: props.nameOf ?? usualName, hrefOf, onOpen, gripOf }}
                   hovered={hovered}
+                  hint={props.hint}
                 />
               )}
             </div>

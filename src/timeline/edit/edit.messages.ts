@@ -1,0 +1,37 @@
+const zh = {
+  hint: '空格拿起此条块以移动。',
+  hintEnter: '空格或回车拿起此条块以移动。',
+  keys: '方向键移动，Ctrl+方向键大步移动，{ends}回车放下，Esc 放回原处。',
+  endKeys: 'Shift+方向键改结束，Ctrl+Shift+方向键改开始，',
+  taken: '已拿起 {name}。{where}。{keys}',
+  draft: '{row}，{from} 至 {to}',
+  problems: '{where}。{problems}',
+  clashes: '与 {n} 条冲突',
+  back: '已放回原处：{where}',
+  same: '位置未变',
+  waiting: '正在提交：{where}',
+  saving: '正在提交…',
+  dropped: '已放到：{where}',
+  refused: '未能移动，已放回原处：{reason}',
+  close: '知道了',
+};
+
+const en: Record<keyof typeof zh, string> = {
+  hint: 'Space takes this bar to move it.',
+  hintEnter: 'Space or Enter takes this bar to move it.',
+  keys: 'Arrow keys move it, Ctrl+arrows in large steps, {ends}Enter drops it, Escape puts it back.',
+  endKeys: 'Shift+arrows move its end, Ctrl+Shift+arrows its begin, ',
+  taken: 'Taken: {name}. {where}. {keys}',
+  draft: '{row}, {from} to {to}',
+  problems: '{where}. {problems}',
+  clashes: 'In conflict with {n}',
+  back: 'Put back: {where}',
+  same: 'Not moved',
+  waiting: 'Sending: {where}',
+  saving: 'Sending…',
+  dropped: 'Moved to: {where}',
+  refused: 'Not moved, the bar was put back: {reason}',
+  close: 'OK',
+};
+
+export const editMessages = { zh, en };
