@@ -31,7 +31,7 @@ export function useSampleMoves(first: readonly SampleBar[], name: string, today:
       step: isQuay ? 0.25 : 1,
       placeStep: isQuay ? 10 : 1,
       freedomOf: ({ from, to, look }) =>
-        from >= today || look !== undefined ? whole : to > today ? running : undefined,
+        from >= today || look === 'dashed' ? whole : to > today ? running : undefined,
       judge,
       onDrop: async (draft) => {
         await new Promise((resolve) => setTimeout(resolve, answer));

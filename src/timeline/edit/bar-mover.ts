@@ -94,12 +94,14 @@ export class BarMover<B extends TimelineBar> {
     const geometry = screen?.geometry;
     const freedom = this.#freedomOf(bar);
     if (screen === undefined || geometry === undefined || freedom === undefined || held !== null) return false;
-    const rows = geometry.layout.rows.map(({ row }) => row);
-    const row = rows.find(({ id }) => id === bar.row) ?? rows[geometry.rowsIn(screen.window)[0]];
+    const frame = this.#session.frameOf(geometry);
+    const [first] = geometry.rowsIn(screen.window);
+    const inSight = geometry.layout.rows.slice(first).find(({ row }) => frame.rows.includes(row));
+    const row = frame.rows.find(({ id }) => id === bar.row) ?? inSight?.row ?? frame.rows[0];
     if (row === undefined) return false;
     screen.showTime(bar.from);
     const start = { bar, row, from: bar.from, to: bar.to };
-    const placed = toPlace(start, row, bar.place?.from ?? 0, this.#session.frameOf(geometry));
+    const placed = toPlace(start, row, bar.place?.from ?? 0, frame);
     const time = (bar.to - bar.from) / 2;
     this.#session.take({ freedom, part: 'whole', byKey, isGuest: true, time, place: 0.5 }, placed);
     const box = byKey ? draftBox(geometry, placed) : undefined;
@@ -165,13 +167,19 @@ export class BarMover<B extends TimelineBar> {
     const point = screen.contentPoint(spot);
     const time = geometry.timeAt(point);
     const frame = this.#session.frameOf(geometry);
-    let { draft } = held;
+    // From the bar as it was taken: the page may have adapted the draft, for example to a row that is too small.
+    let draft = held.origin;
     if (held.part !== 'whole') draft = toEnd(draft, held.part, time, frame);
     else {
       if (held.freedom.time) draft = toTime(draft, time - held.time, frame);
       const { row: at, part } = geometry.rowAt(point);
       const row = geometry.layout.rows[at]?.row;
-      if (held.freedom.place && row) draft = toPlace(draft, row, part * (row.extent ?? 1) - held.place, frame);
+      if (held.freedom.place && row !== undefined) {
+        // Over a row that takes no bars, the draft stays where it was.
+        draft = frame.rows.includes(row)
+          ? toPlace(draft, row, part * (row.extent ?? 1) - held.place, frame)
+          : { ...draft, row: held.draft.row, place: held.draft.place };
+      }
     }
     this.#session.change(draft);
   }

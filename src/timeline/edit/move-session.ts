@@ -69,7 +69,8 @@ export class MoveSession<B extends TimelineBar> {
 
   frameOf(geometry: Geometry<B>): MoveFrame {
     const { moves, times } = this.input;
-    const rows = geometry.layout.rows.map(({ row }) => row);
+    const all = geometry.layout.rows.map(({ row }) => row);
+    const rows = moves.takes === undefined ? all : all.filter(moves.takes);
     return { rows, times, step: moves.step ?? 1, placeStep: moves.placeStep ?? 1 };
   }
 

@@ -46,6 +46,8 @@ export function paintDraft<B extends TimelineBar>(
   const shift = (box: Box): Box => ({ ...box, x: box.x - window.x, y: box.y - window.y });
   const { bar } = draft;
   g.save();
+  g.font = canvasFont;
+  g.textBaseline = 'middle';
   const old = boxOf(geometry, bar.row, bar);
   if (old !== undefined) {
     const { x, y, width, height } = shift(old);
@@ -61,7 +63,7 @@ export function paintDraft<B extends TimelineBar>(
     const colours = palette.state[isProblem ? 'overdue' : bar.state];
     g.beginPath();
     g.roundRect(shown.x + 1, shown.y + 1, Math.max(2, shown.width - 2), Math.max(2, shown.height - 2), 3);
-    g.globalAlpha = 0.85;
+    g.globalAlpha = 0.92;
     g.fillStyle = colours.tint;
     g.fill();
     g.globalAlpha = 1;
@@ -70,6 +72,11 @@ export function paintDraft<B extends TimelineBar>(
     if (waiting !== null) g.setLineDash([5, 4]);
     g.stroke();
     g.setLineDash([]);
+    g.fillStyle = colours.text;
+    g.save();
+    g.clip();
+    g.fillText(bar.text, Math.max(shown.x, geometry.left) + 8, shown.y + Math.min(shown.height / 2, 14));
+    g.restore();
     const lines = waiting === null ? [told, ...problems.slice(0, 3).map((text) => `✕ ${text}`)] : [told, waiting];
     paintLabel(g, geometry, window, palette, shown, lines, isProblem);
   }
@@ -86,8 +93,6 @@ function paintLabel<B extends TimelineBar>(
   lines: readonly string[],
   isProblem: boolean,
 ): void {
-  g.font = canvasFont;
-  g.textBaseline = 'middle';
   const width = Math.min(most, Math.max(...lines.map((text) => g.measureText(text).width))) + 2 * padding;
   const height = lines.length * line + 8;
   const above = box.y - height - 4;
