@@ -1,0 +1,65 @@
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
+import AutoComplete from 'antd/es/auto-complete';
+import type { InputRef } from 'antd/es/input';
+import Input from 'antd/es/input';
+import { useMemo, useRef, useState } from 'react';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { useShortcuts } from '#src/screen/use-shortcuts.ts';
+import { StateSwatch } from '#src/yard-map/map-legend.tsx';
+import { type Found, searchBoard } from './board-lists.ts';
+import css from './board-search.module.css';
+import { useBoardWords } from './board-words.ts';
+import { placeBoardMessages } from './place-board.messages.ts';
+import { useBoard } from './use-board.ts';
+
+/** Finds a site by its code or name, or by the ship, block or number of a use, and shows it on its day. */
+export function BoardSearch() {
+  const t = useMessages(placeBoardMessages);
+  const { board, day, today, chooseSite } = useBoard();
+  const [text, setText] = useState('');
+  const field = useRef<InputRef>(null);
+  useShortcuts({ '/': () => field.current?.focus() });
+  const found = useMemo(
+    () => (text.trim() === '' ? [] : searchBoard(text, board, { day: day.get(), today })),
+    [text, board, day, today],
+  );
+  const show = (key: string) => {
+    const chosen = found.find((each) => each.key === key);
+    if (chosen === undefined) return;
+    setText('');
+    if (chosen.day !== undefined) day.set(chosen.day);
+    chooseSite(chosen.site.code);
+  };
+  return (
+    <AutoComplete
+      className={css.search}
+      value={text}
+      options={found.map((each) => ({ value: each.key, label: <FoundLabel found={each} /> }))}
+      popupMatchSelectWidth={320}
+      notFoundContent={text.trim() === '' ? null : t('nothingFound')}
+      defaultActiveFirstOption
+      onSearch={setText}
+      onSelect={show}
+    >
+      <Input
+        ref={field}
+        allowClear
+        prefix={<SearchOutlined aria-hidden />}
+        placeholder={t('search')}
+        aria-label={t('search')}
+      />
+    </AutoComplete>
+  );
+}
+
+function FoundLabel({ found: { site, use, state, day } }: { readonly found: Found }) {
+  const words = useBoardWords();
+  return (
+    <span className={css.found}>
+      {use !== null && <StateSwatch state={state ?? 'free'} />}
+      <b>{site.code}</b>
+      <span className={css.what}>{use === null ? site.name : words.what(use)}</span>
+      <span className={css.when}>{day ?? (use === null ? site.zone_dictText : words.bays(use.bays))}</span>
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+const zh = {
+  other: '其他占用',
+  left: '剩 {n} 天',
+  lastDay: '今日到期',
+  over: '▲超 {n} 天',
+  enters: '{day} 进场',
+  free: '空闲',
+  freeFor: '空 {n} 天',
+  closed: '停用',
+  bay: '{bays} 格',
+  bays: '{bays} 格',
+  full: '无空格',
+  freeBays: '空 {n}/{of} 格',
+  use: '{what}（{bays}，{left}）',
+  comma: '，',
+};
+
+export const boardWordsMessages = {
+  zh,
+  en: {
+    other: 'Other use',
+    left: '{n} d left',
+    lastDay: 'Last day',
+    over: '▲{n} d over',
+    enters: 'From {day}',
+    free: 'Free',
+    freeFor: 'Free {n} d',
+    closed: 'Closed',
+    bay: 'bay {bays}',
+    bays: 'bays {bays}',
+    full: 'no bay free',
+    freeBays: '{n} of {of} bays free',
+    use: '{what} ({bays}, {left})',
+    comma: ', ',
+  } satisfies typeof zh,
+};

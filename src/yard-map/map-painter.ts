@@ -1,0 +1,155 @@
+import { TextFitter } from '#src/timeline/fit-text.ts';
+import { type Box, boxOf } from './bay-cells.ts';
+import type { BayRun, MapLooks, MapSite, SiteLook } from './map-data.ts';
+
+/** px in the label of a site: the code, and the two lines below it. */
+const lineHeight = 14;
+const fonts = { what: '400 11px', when: '600 11px' } as const;
+/** Each use gets its own label if a bay is at least this wide; less has one label for the site. */
+const detailFrom = 40;
+
+interface SiteNodes {
+  readonly site: MapSite;
+  readonly box: Box;
+  readonly root: SVGGElement;
+  readonly bays: readonly Element[];
+  readonly what: Element;
+  readonly when: Element;
+  /** A label for each bay; that of a run's first bay shows the run. */
+  readonly runs: readonly { readonly root: SVGGElement; readonly what: Element; readonly when: Element }[];
+}
+
+/**
+ * Writes what the map shows of a day directly to the elements, and only what changed. So a playing time slider renders
+ * nothing.
+ */
+export class MapPainter {
+  readonly #svg: SVGSVGElement;
+  readonly #sites: readonly SiteNodes[];
+  readonly #patterns: readonly Element[];
+  readonly #zoneNotes: readonly (readonly [zone: string, note: Element])[];
+  readonly #fitters: Readonly<Record<keyof typeof fonts, TextFitter>>;
+  readonly #written = new WeakMap<Element, Map<string, string>>();
+  /** Map units per px. */
+  #unit = 1;
+
+  constructor(svg: SVGSVGElement, sites: readonly MapSite[]) {
+    this.#svg = svg;
+    const roots = new Map(
+      [...svg.querySelectorAll<SVGGElement>('[data-site]')].map((root) => [root.dataset.site, root]),
+    );
+    this.#sites = sites.flatMap((site) => {
+      const root = roots.get(site.id);
+      return root === undefined ? [] : [nodesOf(site, root)];
+    });
+    this.#patterns = [...svg.querySelectorAll('pattern')];
+    this.#zoneNotes = [...svg.querySelectorAll<SVGElement>('[data-zone-note]')].map((note) => [
+      note.dataset.zoneNote ?? '',
+      note,
+    ]);
+    const context = document.createElement('canvas').getContext('2d');
+    const family = getComputedStyle(svg).fontFamily;
+    const fitter = (font: string) =>
+      new TextFitter((text) => {
+        if (context === null) return 0;
+        context.font = `${font} ${family}`;
+        return context.measureText(text).width;
+      });
+    this.#fitters = { what: fitter(fonts.what), when: fitter(fonts.when) };
+  }
+
+  paint(looks: MapLooks): void {
+    const all = looks.get();
+    for (const nodes of this.#sites) {
+      const look = all.get(nodes.site.id);
+      if (look) this.#paintSite(nodes, look);
+    }
+    for (const [zone, note] of this.#zoneNotes) this.#text(note, looks.zoneNote(zone));
+  }
+
+  /** Called when the window or the size of the map changed; `paint` must follow. */
+  scale(unit: number): void {
+    if (unit === this.#unit) return;
+    this.#unit = unit;
+    this.#svg.style.setProperty('--unit', String(unit));
+    for (const pattern of this.#patterns) {
+      pattern.setAttribute('patternTransform', `scale(${unit}) rotate(${pattern.getAttribute('data-turn') ?? 0})`);
+    }
+  }
+
+  #paintSite(nodes: SiteNodes, look: SiteLook): void {
+    const { site, box, root, bays } = nodes;
+    for (const { from, to, state } of look.runs) {
+      for (let bay = from; bay <= to; bay++) {
+        const element = bays[bay - 1];
+        if (element) this.#attribute(element, 'data-state', state);
+      }
+    }
+    this.#attribute(root, 'data-state', look.state);
+    this.#attribute(root, 'aria-label', look.name);
+    const [width, height] = [box.width / this.#unit, box.height / this.#unit];
+    const hasDetail = look.runs.length > 1 && Math.max(width, height) / site.bays >= detailFrom;
+    const lines = height >= 3 * lineHeight + 2 ? 3 : height >= 2 * lineHeight ? 2 : 1;
+    this.#attribute(root, 'data-lines', hasDetail ? 'runs' : String(lines));
+    if (hasDetail) {
+      this.#paintRuns(nodes, look.runs);
+      return;
+    }
+    this.#text(nodes.what, lines === 3 ? this.#fitters.what.fit(look.what, width - 4) : '');
+    this.#text(nodes.when, lines >= 2 ? this.#fitters.when.fit(look.when, width - 4) : '');
+  }
+
+  #paintRuns({ site, box, runs }: SiteNodes, shown: readonly BayRun[]): void {
+    const isWide = box.width >= box.height;
+    const step = (isWide ? box.width : box.height) / site.bays;
+    for (const [at, { root, what, when }] of runs.entries()) {
+      const run = shown.find(({ from }) => from === at + 1);
+      if (run === undefined) {
+        this.#text(what, '');
+        this.#text(when, '');
+        continue;
+      }
+      const middle = step * ((run.from - 1 + run.to) / 2);
+      const x = isWide ? box.x + middle : box.x + box.width / 2;
+      const y = isWide ? box.y + box.height / 2 : box.y + middle;
+      const room = (isWide ? step * (run.to - run.from + 1) : box.width) / this.#unit - 4;
+      this.#attribute(root, 'style', `--x:${x.toFixed(1)};--y:${y.toFixed(1)}`);
+      this.#text(what, this.#fitters.what.fit(run.what, room));
+      this.#text(when, this.#fitters.when.fit(run.when, room));
+    }
+  }
+
+  #attribute(element: Element, name: string, value: string): void {
+    if (this.#isWritten(element, name, value)) element.setAttribute(name, value);
+  }
+
+  #text(element: Element, value: string): void {
+    if (this.#isWritten(element, 'text', value)) element.textContent = value;
+  }
+
+  /** Whether the value differs from the one written last. */
+  #isWritten(element: Element, name: string, value: string): boolean {
+    const known = this.#written.get(element) ?? new Map<string, string>();
+    if (known.get(name) === value) return false;
+    known.set(name, value);
+    this.#written.set(element, known);
+    return true;
+  }
+}
+
+function nodesOf(site: MapSite, root: SVGGElement): SiteNodes {
+  const part = (parent: Element, name: string) => parent.querySelector(`[data-part="${name}"]`) ?? root;
+  return {
+    site,
+    box: boxOf(site.outline),
+    root,
+    bays: [...root.querySelectorAll('[data-part="bay"]')],
+    what: part(root, 'what'),
+    when: part(root, 'when'),
+    runs: [...root.querySelectorAll<SVGGElement>('[data-part="run"]')].map((each) => ({
+      root: each,
+      what: part(each, 'run-what'),
+      when: part(each, 'run-when'),
+    })),
+  };
+}
