@@ -17,6 +17,10 @@ export interface TimelineHandle {
   showTime(days: number): void;
   /** Scrolls to the bar with this id; false if there is none. */
   showBar(id: string): boolean;
+  /** Scrolls across to the row with this id; false if there is none. */
+  showRow(id: string): boolean;
+  /** Paints again, for a page whose `paintOver` draws something that changed outside React. */
+  repaint(): void;
 }
 
 export interface TimelineProps<B extends TimelineBar> extends Partial<BarActs<B>> {
@@ -125,6 +129,15 @@ export function TimelineView<B extends TimelineBar>(props: TimelineProps<B>) {
       if (found !== undefined) screen?.reveal(found);
       return found !== undefined;
     },
+    showRow(id) {
+      const at = layout.rows.findIndex(({ row }) => row.id === id);
+      const geometry = screen?.geometry;
+      if (at < 0 || screen === null || geometry === undefined) return false;
+      const { from } = geometry.timesIn(screen.window);
+      screen.revealBox(geometry.boxOf(at, { from, to: from }, 0, 1));
+      return true;
+    },
+    repaint: () => screen?.scrolled(),
   }));
   const hover = (event: PointerEvent) => {
     if (screen === null || event.buttons !== 0) return;

@@ -6,6 +6,7 @@ import type { TimelineBar } from '#src/timeline/timeline-data.ts';
 import type { TimelineScreen } from '#src/timeline/timeline-screen.ts';
 import type { Freedom } from './bar-moves.ts';
 import { followPointer } from './bar-pointer.ts';
+import { type GuestChip, guestChip } from './guest-chip.ts';
 import { type BarEnd, draftOf, toEnd, toPlace, toTime } from './move-bar.ts';
 import { draftAfterKey } from './move-keys.ts';
 import { type Held, type MoverInput, MoveSession } from './move-session.ts';
@@ -69,7 +70,18 @@ export class BarMover<B extends TimelineBar> {
   /** Takes a bar that is in no row yet, for example from a list, with the pointer that was pressed on it. */
   takeGuest(bar: B, event: PointerEvent): void {
     const { screen } = this.#session;
-    if (screen !== undefined && event.button === 0) this.#follow(screen, event, () => this.#takeGuest(bar, false));
+    if (screen === undefined || event.button !== 0) return;
+    let chip: GuestChip | undefined;
+    this.#follow(
+      screen,
+      event,
+      () => {
+        const isTaken = this.#takeGuest(bar, false);
+        if (isTaken) chip = guestChip(bar.text);
+        return isTaken;
+      },
+      (spot) => (spot === null ? chip?.remove() : chip?.move(spot, !isOver(screen, spot))),
+    );
   }
 
   /** The same by keyboard; `guestKey` then gets the keys, and `letGo` is called when the focus leaves. */
@@ -99,6 +111,7 @@ export class BarMover<B extends TimelineBar> {
     const inSight = geometry.layout.rows.slice(first).find(({ row }) => frame.rows.includes(row));
     const row = frame.rows.find(({ id }) => id === bar.row) ?? inSight?.row ?? frame.rows[0];
     if (row === undefined) return false;
+    screen.elements.scroller.scrollIntoView({ block: 'nearest' });
     screen.showTime(bar.from);
     const start = { bar, row, from: bar.from, to: bar.to };
     const placed = toPlace(start, row, bar.place?.from ?? 0, frame);
@@ -135,14 +148,29 @@ export class BarMover<B extends TimelineBar> {
     });
   }
 
-  #follow(screen: TimelineScreen<B>, event: PointerEvent, take: (geometry: Geometry<B>) => boolean): void {
+  /** @param onSpot called with each position of the pointer, and with null at the end */
+  #follow(
+    screen: TimelineScreen<B>,
+    event: PointerEvent,
+    take: (geometry: Geometry<B>) => boolean,
+    onSpot?: (spot: Spot | null) => void,
+  ): void {
     this.#stopPointer?.();
     this.#stopPointer = followPointer(screen, event, {
       begin: () => screen.geometry !== undefined && take(screen.geometry),
-      move: (spot) => this.#moveTo(screen, spot),
+      move: (spot) => {
+        this.#moveTo(screen, spot);
+        onSpot?.(spot);
+      },
       scrolls: (spot) => this.#scrolls(screen, spot),
-      drop: () => void this.#session.drop(),
-      cancel: () => this.#session.putBack(),
+      drop: () => {
+        onSpot?.(null);
+        void this.#session.drop();
+      },
+      cancel: () => {
+        onSpot?.(null);
+        this.#session.putBack();
+      },
     });
   }
 

@@ -1,4 +1,4 @@
-import type { TimelineBar, TimelineRow } from '#src/timeline/timeline-data.ts';
+import type { Span, TimelineBar, TimelineRow } from '#src/timeline/timeline-data.ts';
 import type { BarDraft } from './move-bar.ts';
 
 /** What may be changed about a bar. */
@@ -27,6 +27,8 @@ export interface BarMoves<B extends TimelineBar> {
   readonly step?: number;
   /** Units of the row to which places are rounded; default 1. */
   readonly placeStep?: number;
+  /** First time, and the time after the last, that a bar may reach; default: those of the timeline. */
+  readonly times?: Span;
   /** Whether bars can be put into a row; default: into each. */
   readonly takes?: (row: TimelineRow) => boolean;
   /** Corrects a draft that is impossible: a first day in the past, more bays than needed. */

@@ -71,7 +71,7 @@ export class MoveSession<B extends TimelineBar> {
     const { moves, times } = this.input;
     const all = geometry.layout.rows.map(({ row }) => row);
     const rows = moves.takes === undefined ? all : all.filter(moves.takes);
-    return { rows, times, step: moves.step ?? 1, placeStep: moves.placeStep ?? 1 };
+    return { rows, times: moves.times ?? times, step: moves.step ?? 1, placeStep: moves.placeStep ?? 1 };
   }
 
   take(grab: Grab, start: BarDraft<B>): void {
