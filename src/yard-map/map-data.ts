@@ -16,22 +16,25 @@ export interface MapSite {
   readonly bearing?: number | undefined;
 }
 
+/** Wordings of the same text, the longest first; the map shows the first that has room. */
+export type Wordings = readonly [string, ...string[]];
+
 /** Adjacent bays with the same use, or free together. Bays count from 1. */
 export interface BayRun {
   readonly from: number;
   readonly to: number;
   readonly state: BayState;
   /** What stands there, for example ship and block; empty if free. */
-  readonly what: string;
-  /** Days left, or until when it is free. */
-  readonly when: string;
+  readonly what: Wordings;
+  /** Days left, or how long it is free. */
+  readonly when: Wordings;
 }
 
 /** What the map shows of a site on a day. */
 export interface SiteLook {
   readonly state: BayState;
-  readonly what: string;
-  readonly when: string;
+  readonly what: Wordings;
+  readonly when: Wordings;
   readonly runs: readonly BayRun[];
   /** The whole state in words, for screen readers and as a title. */
   readonly name: string;

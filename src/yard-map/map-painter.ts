@@ -1,12 +1,12 @@
 import { TextFitter } from '#src/timeline/fit-text.ts';
 import { type Box, boxOf } from './bay-cells.ts';
-import type { BayRun, MapLooks, MapSite, SiteLook } from './map-data.ts';
+import type { BayRun, MapLooks, MapSite, SiteLook, Wordings } from './map-data.ts';
 
 /** px in the label of a site: the code, and the two lines below it. */
 const lineHeight = 14;
 const fonts = { what: '400 11px', when: '600 11px' } as const;
 /** Each use gets its own label if a bay is at least this wide; less has one label for the site. */
-const detailFrom = 40;
+const detailFrom = 46;
 
 interface SiteNodes {
   readonly site: MapSite;
@@ -95,8 +95,8 @@ export class MapPainter {
       this.#paintRuns(nodes, look.runs);
       return;
     }
-    this.#text(nodes.what, lines === 3 ? this.#fitters.what.fit(look.what, width - 4) : '');
-    this.#text(nodes.when, lines >= 2 ? this.#fitters.when.fit(look.when, width - 4) : '');
+    this.#text(nodes.what, lines === 3 ? this.#fit('what', look.what, width - 4) : '');
+    this.#text(nodes.when, lines >= 2 ? this.#fit('when', look.when, width - 4) : '');
   }
 
   #paintRuns({ site, box, runs }: SiteNodes, shown: readonly BayRun[]): void {
@@ -114,9 +114,16 @@ export class MapPainter {
       const y = isWide ? box.y + box.height / 2 : box.y + middle;
       const room = (isWide ? step * (run.to - run.from + 1) : box.width) / this.#unit - 4;
       this.#attribute(root, 'style', `--x:${x.toFixed(1)};--y:${y.toFixed(1)}`);
-      this.#text(what, this.#fitters.what.fit(run.what, room));
-      this.#text(when, this.#fitters.when.fit(run.when, room));
+      this.#text(what, this.#fit('what', run.what, room));
+      this.#text(when, this.#fit('when', run.when, room));
     }
+  }
+
+  /** The longest wording that has room, or the shortest one cut. */
+  #fit(line: keyof typeof fonts, wordings: Wordings, room: number): string {
+    const fitter = this.#fitters[line];
+    const found = wordings.find((text) => fitter.width(text) <= room);
+    return found ?? fitter.fit(wordings.at(-1) ?? '', room);
   }
 
   #attribute(element: Element, name: string, value: string): void {

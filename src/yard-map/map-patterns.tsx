@@ -11,10 +11,10 @@ export function MapPatterns({ id }: { readonly id: string }) {
         <rect className={css.base} data-state="reserved" width={9} height={9} />
         <rect className={css.ink} data-state="reserved" width={3.5} height={9} />
       </pattern>
-      <pattern id={`${id}-due`} width={8} height={8} patternUnits="userSpaceOnUse">
-        <rect className={css.base} data-state="due" width={8} height={8} />
-        <circle className={css.ink} data-state="due" cx={2} cy={2} r={1.2} />
-        <circle className={css.ink} data-state="due" cx={6} cy={6} r={1.2} />
+      <pattern id={`${id}-due`} width={10} height={10} patternUnits="userSpaceOnUse">
+        <rect className={css.base} data-state="due" width={10} height={10} />
+        <circle className={css.ink} data-state="due" cx={2.5} cy={2.5} r={1.1} />
+        <circle className={css.ink} data-state="due" cx={7.5} cy={7.5} r={1.1} />
       </pattern>
       <pattern id={`${id}-overdue`} width={7} height={7} patternUnits="userSpaceOnUse" data-turn={-45}>
         <rect className={css.base} data-state="overdue" width={7} height={7} />

@@ -1,10 +1,10 @@
 import type { Box } from './bay-cells.ts';
-import { between, moved, wholeMap, windowAt, zoomed } from './map-window.ts';
+import { between, moved, windowAt, zoomed } from './map-window.ts';
 
 /** Duration of a flight to a site. */
 const flightMs = 350;
-/** A found site takes at least this part of the map's width. */
-const closest = 12;
+/** A found site takes at least this part of the width. */
+const foundShare = 0.12;
 
 /**
  * The part of the map that is shown. Written to the view box of the SVG without React, because it changes in each frame
@@ -13,11 +13,14 @@ const closest = 12;
 export class MapView {
   readonly #svg: SVGSVGElement;
   readonly #onChange: (unit: number) => void;
-  #window: Box = wholeMap;
+  readonly #whole: Box;
+  #window: Box;
   #frame = 0;
 
-  constructor(svg: SVGSVGElement, onChange: (unit: number) => void) {
+  constructor(svg: SVGSVGElement, whole: Box, onChange: (unit: number) => void) {
     this.#svg = svg;
+    this.#whole = whole;
+    this.#window = whole;
     this.#onChange = onChange;
   }
 
@@ -28,36 +31,34 @@ export class MapView {
   }
 
   get isWhole(): boolean {
-    return this.#window.width >= wholeMap.width;
+    return this.#window.width >= this.#whole.width;
   }
 
   /** The place of a point of the screen on the map. */
   pointAt({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): readonly [number, number] {
-    const { left, top, width, height } = this.#svg.getBoundingClientRect();
-    const { x, y, width: w, height: h } = this.#window;
-    return [x + w / 2 + (clientX - left - width / 2) * this.unit, y + h / 2 + (clientY - top - height / 2) * this.unit];
+    const { left, top, width } = this.#svg.getBoundingClientRect();
+    const { x, y, width: w } = this.#window;
+    return [x + w / 2 + (clientX - left - width / 2) * this.unit, y + (clientY - top) * this.unit];
   }
 
   zoom(factor: number, at?: readonly [number, number]): void {
     const { x, y, width, height } = this.#window;
-    this.#show(zoomed(this.#window, factor, at ?? [x + width / 2, y + height / 2]));
+    this.#show(zoomed(this.#whole, this.#window, factor, at ?? [x + width / 2, y + height / 2]));
   }
 
   /** Moves the map by px. */
   drag(across: number, down: number): void {
-    this.#show(moved(this.#window, -across * this.unit, -down * this.unit));
+    this.#show(moved(this.#whole, this.#window, -across * this.unit, -down * this.unit));
   }
 
   whole(isStill: boolean): void {
-    this.#fly(wholeMap, isStill);
+    this.#fly(this.#whole, isStill);
   }
 
   /** Shows a site in the middle. */
   flyTo(site: Box, isStill: boolean): void {
-    this.#fly(
-      windowAt(site, this.#window, Math.max(site.width, site.height * 2) * (wholeMap.width / 100 / closest)),
-      isStill,
-    );
+    const widest = Math.max(site.width, site.height * 2) / foundShare;
+    this.#fly(windowAt(this.#whole, this.#window, site, widest), isStill);
   }
 
   /** Moves the map only if the site is not in it. */
@@ -65,7 +66,7 @@ export class MapView {
     const { x, y, width, height } = this.#window;
     const isInside =
       site.x >= x && site.y >= y && site.x + site.width <= x + width && site.y + site.height <= y + height;
-    if (!isInside) this.#show(windowAt(site, this.#window, this.#window.width));
+    if (!isInside) this.#show(windowAt(this.#whole, this.#window, site, this.#window.width));
   }
 
   resized(): void {

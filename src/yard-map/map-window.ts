@@ -1,47 +1,46 @@
-import { mapSize } from '#shared/ground/outline.ts';
-import type { Box } from './bay-cells.ts';
+import { mapSize, type Outline } from '#shared/ground/outline.ts';
+import { type Box, boxOf } from './bay-cells.ts';
 
-/** Room around the map for titles of zones, in map units. */
-const margin = 36;
+/** Room around the sites, and above them for the titles of zones, in map units. */
+const margin = 24;
+const titles = 56;
 
-/** The whole map. */
-export const wholeMap: Box = {
-  x: -margin / 2,
-  y: -margin,
-  width: mapSize.width + margin,
-  height: mapSize.height + margin * 1.5,
-};
+/** All sites, or the whole map without any. */
+export function wholeOf(outlines: readonly Outline[]): Box {
+  const { x, y, width, height } = outlines.length > 0 ? boxOf(outlines.flat()) : { x: 0, y: 0, ...mapSize };
+  return { x: x - margin, y: y - titles, width: width + 2 * margin, height: height + titles + margin };
+}
 
 const mostZoom = 12;
 
-/** Keeps the window on the map and its size between a twelfth of the map and all of it. */
-function bounded({ x, y, width }: Pick<Box, 'x' | 'y' | 'width'>): Box {
-  const share = Math.min(1, Math.max(1 / mostZoom, width / wholeMap.width));
-  const [w, h] = [wholeMap.width * share, wholeMap.height * share];
+/** Keeps a part of the map inside of the whole, and its size between a twelfth of the whole and all of it. */
+function bounded(whole: Box, { x, y, width }: Pick<Box, 'x' | 'y' | 'width'>): Box {
+  const share = Math.min(1, Math.max(1 / mostZoom, width / whole.width));
+  const [w, h] = [whole.width * share, whole.height * share];
   const within = (value: number, from: number, room: number) => Math.min(Math.max(value, from), from + room);
   return {
-    x: within(x, wholeMap.x, wholeMap.width - w),
-    y: within(y, wholeMap.y, wholeMap.height - h),
+    x: within(x, whole.x, whole.width - w),
+    y: within(y, whole.y, whole.height - h),
     width: w,
     height: h,
   };
 }
 
 /** Zooms by a factor (> 1: closer) around a point that stays in its place. */
-export function zoomed(window: Box, factor: number, [px, py]: readonly [number, number]): Box {
-  const share = bounded({ ...window, width: window.width / factor }).width / window.width;
-  return bounded({ x: px - (px - window.x) * share, y: py - (py - window.y) * share, width: window.width * share });
+export function zoomed(whole: Box, now: Box, factor: number, [px, py]: readonly [number, number]): Box {
+  const share = bounded(whole, { ...now, width: now.width / factor }).width / now.width;
+  return bounded(whole, { x: px - (px - now.x) * share, y: py - (py - now.y) * share, width: now.width * share });
 }
 
-export function moved(window: Box, across: number, down: number): Box {
-  return bounded({ ...window, x: window.x + across, y: window.y + down });
+export function moved(whole: Box, now: Box, across: number, down: number): Box {
+  return bounded(whole, { ...now, x: now.x + across, y: now.y + down });
 }
 
-/** A window that shows a site in its middle, closer than now if the site would be small. */
-export function windowAt(site: Box, now: Box, widest: number): Box {
+/** A part of the map with a site in its middle, at most `widest` wide. */
+export function windowAt(whole: Box, now: Box, site: Box, widest: number): Box {
   const width = Math.min(now.width, widest);
-  const height = (width / wholeMap.width) * wholeMap.height;
-  return bounded({ x: site.x + site.width / 2 - width / 2, y: site.y + site.height / 2 - height / 2, width });
+  const height = (width / whole.width) * whole.height;
+  return bounded(whole, { x: site.x + site.width / 2 - width / 2, y: site.y + site.height / 2 - height / 2, width });
 }
 
 /** A step of a movement from one window to another; `share` from 0 to 1. */

@@ -34,23 +34,7 @@ export const SiteShape = memo(function SiteShape({ site, isSelected, marks, heat
         <polygon key={at} className={css.bay} data-part="bay" points={pointsText(cell)} />
       ))}
       <polygon className={css.edge} points={points} />
-      {site.crane > 0 && (
-        <>
-          <polygon className={css.crane} points={points} />
-          <g className={`${css.pinned} ${css.craneText}`} style={pinned(box.x + box.width, box.y + box.height)}>
-            <text x={-4} y={-5}>
-              {site.crane} t
-            </text>
-          </g>
-        </>
-      )}
-      {site.bearing !== undefined && (
-        <g className={`${css.pinned} ${css.bearingText}`} style={pinned(box.x, box.y + box.height)}>
-          <text x={4} y={-5}>
-            {site.bearing}
-          </text>
-        </g>
-      )}
+      {site.crane > 0 && <polygon className={css.crane} points={points} />}
       <g className={`${css.pinned} ${css.corner}`} style={pinned(box.x, box.y)}>
         <text className={css.code} x={5} y={14}>
           {site.code}
@@ -60,6 +44,8 @@ export const SiteShape = memo(function SiteShape({ site, isSelected, marks, heat
         <text className={css.code}>{site.code}</text>
         <text className={css.what} data-part="what" />
         <text className={css.when} data-part="when" />
+        <text className={css.craneText}>{site.crane > 0 ? `${site.crane} t` : '–'}</text>
+        <text className={css.bearingText}>{site.bearing === undefined ? '–' : `${site.bearing} kN`}</text>
       </g>
       {Array.from({ length: site.bays }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: bays are numbered
@@ -69,7 +55,7 @@ export const SiteShape = memo(function SiteShape({ site, isSelected, marks, heat
         </g>
       ))}
       {marks.length > 0 && (
-        <g className={css.pinned} style={pinned(box.x + box.width, box.y)}>
+        <g className={`${css.pinned} ${css.marks}`} style={pinned(box.x + box.width, box.y)}>
           {marks.map((mark, at) => (
             <MarkShape key={mark.kind} mark={mark} at={at} />
           ))}
@@ -88,7 +74,7 @@ const shapes = {
 
 function MarkShape({ mark: { kind, tone, text, title }, at }: { readonly mark: SiteMark; readonly at: number }) {
   return (
-    <g className={css.mark} data-tone={tone} transform={`translate(${-11 - at * 20} 11)`}>
+    <g className={css.mark} data-tone={tone} transform={`translate(${-4 - at * 15} 4) scale(0.8)`}>
       <title>{title}</title>
       <path d={shapes[kind]} />
       <text y={kind === 'scaffold' ? 3.5 : 5}>{text}</text>

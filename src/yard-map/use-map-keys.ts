@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import { lookup } from '#shared/lookup.ts';
 import { boxOf } from './bay-cells.ts';
 import type { MapSite } from './map-data.ts';
@@ -18,14 +18,19 @@ export function useMapKeys(
   onOpen: (id: string) => void,
 ) {
   const active = useRef<string | undefined>(undefined);
-  const shapeOf = (id: string | undefined) =>
-    svg.current?.querySelector<SVGGElement>(`[data-site="${CSS.escape(id ?? '')}"]`) ?? null;
-
-  const activate = (id: string | undefined) => {
-    shapeOf(active.current)?.setAttribute('tabindex', '-1');
-    active.current = id;
-    shapeOf(id)?.setAttribute('tabindex', '0');
-  };
+  const shapeOf = useCallback(
+    (id: string | undefined) =>
+      svg.current?.querySelector<SVGGElement>(`[data-site="${CSS.escape(id ?? '')}"]`) ?? null,
+    [svg],
+  );
+  const activate = useCallback(
+    (id: string | undefined) => {
+      shapeOf(active.current)?.setAttribute('tabindex', '-1');
+      active.current = id;
+      shapeOf(id)?.setAttribute('tabindex', '0');
+    },
+    [shapeOf],
+  );
 
   // Without React's `tabIndex`, because each step would render all sites.
   useLayoutEffect(() => {

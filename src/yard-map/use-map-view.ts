@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Box } from './bay-cells.ts';
 import type { MapLooks, MapSite } from './map-data.ts';
 import { MapPainter } from './map-painter.ts';
 import { MapView } from './map-view.ts';
@@ -8,13 +9,14 @@ export function useMapView(
   svg: RefObject<SVGSVGElement | null>,
   sites: readonly MapSite[],
   looks: MapLooks,
+  whole: Box,
 ): MapView | null {
   const [view, setView] = useState<MapView | null>(null);
   const painter = useRef<MapPainter | null>(null);
   const shown = useRef(looks);
   useLayoutEffect(() => {
     if (svg.current === null) return;
-    const made = new MapView(svg.current, (unit) => {
+    const made = new MapView(svg.current, whole, (unit) => {
       painter.current?.scale(unit);
       painter.current?.paint(shown.current);
     });
@@ -25,7 +27,7 @@ export function useMapView(
       made.stop();
       observer.disconnect();
     };
-  }, [svg]);
+  }, [svg, whole]);
   useLayoutEffect(() => {
     if (svg.current === null || view === null) return;
     painter.current = new MapPainter(svg.current, sites);

@@ -2,21 +2,19 @@ import {
   type CSSProperties,
   type MouseEvent,
   type PointerEvent,
-  type Ref,
   useEffect,
   useId,
-  useImperativeHandle,
   useMemo,
   useRef,
   useState,
 } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { useStill } from '#src/screen/motion.ts';
-import { boxOf } from './bay-cells.ts';
+import { type Box, boxOf } from './bay-cells.ts';
 import type { MapLooks, MapSite, SiteMark } from './map-data.ts';
 import { MapPatterns, patternVariables } from './map-patterns.tsx';
 import { MapTools } from './map-tools.tsx';
-import { wholeMap } from './map-window.ts';
+import { wholeOf } from './map-window.ts';
 import { pinned, SiteShape } from './site-shape.tsx';
 import { siteOf, useMapKeys } from './use-map-keys.ts';
 import { useMapPointer } from './use-map-pointer.ts';
@@ -24,23 +22,18 @@ import { useMapView } from './use-map-view.ts';
 import { yardMapMessages } from './yard-map.messages.ts';
 import css from './yard-map.module.css';
 
-export interface YardMapHandle {
-  /** Moves the map so that the site is in its middle, and makes the site the one that Tab reaches. */
-  readonly flyTo: (id: string) => void;
-}
-
 export interface YardMapProps {
   readonly label: string;
   /** The same array until the sites change. */
   readonly sites: readonly MapSite[];
   /** The same object until the data changes; its listeners are told of each day. */
   readonly looks: MapLooks;
+  /** The map moves to this site, unless it was chosen on the map. */
   readonly selected?: string | undefined;
   readonly onOpen: (id: string) => void;
   readonly marks?: ReadonlyMap<string, readonly SiteMark[]>;
   readonly showsCranes?: boolean;
   readonly showsBearing?: boolean;
-  readonly handle?: Ref<YardMapHandle>;
 }
 
 const noMarks: readonly SiteMark[] = [];
@@ -49,28 +42,35 @@ const hintMs = 1600;
 
 /** The sites of the yard as a map (docs/domain.md §15). What changes by day is written by `MapPainter`. */
 export function YardMap(props: YardMapProps) {
-  const { label, sites, looks, selected, onOpen, marks, showsCranes = false, showsBearing = false, handle } = props;
+  const { label, sites, looks, selected, onOpen, marks, showsCranes = false, showsBearing = false } = props;
   const t = useMessages(yardMapMessages);
   const id = useId();
   const isStill = useStill();
   const svg = useRef<SVGSVGElement>(null);
-  const view = useMapView(svg, sites, looks);
+  const whole = useWhole(sites);
+  const view = useMapView(svg, sites, looks, whole);
   const [hinted, hint] = useHint();
   const pointer = useMapPointer(svg, view, hint);
-  const { activate, ...keys } = useMapKeys(svg, sites, view, onOpen);
+  /** The selected site that needs no movement any more. */
+  const opened = useRef<string | undefined>(undefined);
+  const choose = (site: string) => {
+    opened.current = site;
+    onOpen(site);
+  };
+  const { activate, ...keys } = useMapKeys(svg, sites, view, choose);
   const zones = useMemo(() => zonesOf(sites), [sites]);
   const mostBearing = useMemo(() => Math.max(1, ...sites.map(({ bearing = 0 }) => bearing)), [sites]);
-  useImperativeHandle(handle, () => ({
-    flyTo(siteId) {
-      const found = sites.find((site) => site.id === siteId);
-      if (found === undefined) return;
-      activate(siteId);
-      view?.flyTo(boxOf(found.outline), isStill);
-    },
-  }));
+  useEffect(() => {
+    const found = sites.find((site) => site.id === selected);
+    if (selected === undefined) opened.current = undefined;
+    if (view === null || found === undefined || opened.current === selected) return;
+    opened.current = selected;
+    activate(found.id);
+    view.flyTo(boxOf(found.outline), isStill);
+  }, [selected, sites, view, isStill, activate]);
   const open = ({ target }: MouseEvent) => {
     const site = siteOf(target);
-    if (site !== undefined) onOpen(site);
+    if (site !== undefined) choose(site);
   };
   const explain = ({ target }: PointerEvent) => {
     const shape = target instanceof Element ? target.closest('[data-site]') : null;
@@ -86,10 +86,11 @@ export function YardMap(props: YardMapProps) {
         role="group"
         aria-label={label}
         aria-describedby={`${id}-keys`}
-        viewBox={`${wholeMap.x} ${wholeMap.y} ${wholeMap.width} ${wholeMap.height}`}
+        viewBox={`${whole.x} ${whole.y} ${whole.width} ${whole.height}`}
+        preserveAspectRatio="xMidYMin meet"
         data-cranes={showsCranes || undefined}
         data-bearing={showsBearing || undefined}
-        style={patternVariables(id) as CSSProperties}
+        style={{ ...patternVariables(id), aspectRatio: `${whole.width} / ${whole.height}` } as CSSProperties}
         onClick={open}
         onPointerOver={explain}
         {...pointer}
@@ -121,6 +122,12 @@ export function YardMap(props: YardMapProps) {
       <MapTools view={view} />
     </div>
   );
+}
+
+/** The same object until the extent changes, so that other facts of a site do not reset the zoom. */
+function useWhole(sites: readonly MapSite[]): Box {
+  const { x, y, width, height } = wholeOf(sites.map(({ outline }) => outline));
+  return useMemo(() => ({ x, y, width, height }), [x, y, width, height]);
 }
 
 function useHint(): [boolean, () => void] {

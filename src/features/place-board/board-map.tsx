@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { YardMap, type YardMapHandle } from '#src/yard-map/yard-map.tsx';
+import { YardMap } from '#src/yard-map/yard-map.tsx';
 import { boardLooks, mapSites } from './board-looks.ts';
 import { useBoardWords } from './board-words.ts';
 import type { Layer } from './layer-marks.ts';
@@ -14,7 +14,6 @@ export function BoardMap({ layers }: { readonly layers: ReadonlySet<Layer> }) {
   const t = useMessages(placeBoardMessages);
   const words = useBoardWords();
   const { board, uses, today, day, site, chooseSite } = useBoard();
-  const map = useRef<YardMapHandle>(null);
   const sites = useMemo(() => mapSites(board.sites), [board.sites]);
   const looks = useMemo(
     () => boardLooks({ board, uses, today, day }, words, (n) => t('zoneFree', { n })),
@@ -23,9 +22,6 @@ export function BoardMap({ layers }: { readonly layers: ReadonlySet<Layer> }) {
   const { marks, error } = useLayerMarks(layers);
   const codes = useMemo(() => new Map(board.sites.map(({ id, code }) => [id, code])), [board.sites]);
   const chosen = site?.id;
-  useEffect(() => {
-    if (chosen !== undefined) map.current?.flyTo(chosen);
-  }, [chosen]);
   const unmapped = board.sites.filter(({ id }) => !sites.some((each) => each.id === id));
   return (
     <>
@@ -35,7 +31,6 @@ export function BoardMap({ layers }: { readonly layers: ReadonlySet<Layer> }) {
         </p>
       )}
       <YardMap
-        handle={map}
         label={t('map')}
         sites={sites}
         looks={looks}

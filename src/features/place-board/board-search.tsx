@@ -1,6 +1,5 @@
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import AutoComplete from 'antd/es/auto-complete';
-import type { InputRef } from 'antd/es/input';
 import Input from 'antd/es/input';
 import { useMemo, useRef, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
@@ -17,8 +16,8 @@ export function BoardSearch() {
   const t = useMessages(placeBoardMessages);
   const { board, day, today, chooseSite } = useBoard();
   const [text, setText] = useState('');
-  const field = useRef<InputRef>(null);
-  useShortcuts({ '/': () => field.current?.focus() });
+  const root = useRef<HTMLDivElement>(null);
+  useShortcuts({ '/': () => root.current?.querySelector('input')?.focus() });
   const found = useMemo(
     () => (text.trim() === '' ? [] : searchBoard(text, board, { day: day.get(), today })),
     [text, board, day, today],
@@ -31,24 +30,20 @@ export function BoardSearch() {
     chooseSite(chosen.site.code);
   };
   return (
-    <AutoComplete
-      className={css.search}
-      value={text}
-      options={found.map((each) => ({ value: each.key, label: <FoundLabel found={each} /> }))}
-      popupMatchSelectWidth={320}
-      notFoundContent={text.trim() === '' ? null : t('nothingFound')}
-      defaultActiveFirstOption
-      onSearch={setText}
-      onSelect={show}
-    >
-      <Input
-        ref={field}
-        allowClear
-        prefix={<SearchOutlined aria-hidden />}
-        placeholder={t('search')}
-        aria-label={t('search')}
-      />
-    </AutoComplete>
+    <div ref={root} className={css.search}>
+      <AutoComplete
+        className={css.field}
+        value={text}
+        options={found.map((each) => ({ value: each.key, label: <FoundLabel found={each} /> }))}
+        popupMatchSelectWidth={320}
+        notFoundContent={text.trim() === '' ? null : t('nothingFound')}
+        defaultActiveFirstOption
+        onSearch={setText}
+        onSelect={show}
+      >
+        <Input allowClear prefix={<SearchOutlined aria-hidden />} placeholder={t('search')} aria-label={t('search')} />
+      </AutoComplete>
+    </div>
   );
 }
 
@@ -58,7 +53,7 @@ function FoundLabel({ found: { site, use, state, day } }: { readonly found: Foun
     <span className={css.found}>
       {use !== null && <StateSwatch state={state ?? 'free'} />}
       <b>{site.code}</b>
-      <span className={css.what}>{use === null ? site.name : words.what(use)}</span>
+      <span className={css.what}>{use === null ? site.name : words.what(use)[0]}</span>
       <span className={css.when}>{day ?? (use === null ? site.zone_dictText : words.bays(use.bays))}</span>
     </span>
   );

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { BayState } from '#shared/ground/ground-state.ts';
 import { listed } from '#src/i18n/listed.ts';
 import { type Translate, useMessages } from '#src/i18n/use-messages.ts';
+import type { Wordings } from '#src/yard-map/map-data.ts';
 import { yardMapMessages } from '#src/yard-map/yard-map.messages.ts';
 import { boardWordsMessages } from './board-words.messages.ts';
 import type { BoardUse } from './use-board.ts';
@@ -10,13 +11,15 @@ import type { BoardUse } from './use-board.ts';
 export interface BoardWords {
   readonly state: (state: BayState) => string;
   /** Ship and block, or that the use is outside of the reader's lists. */
-  readonly what: (use: BoardUse) => string;
+  readonly what: (use: BoardUse) => Wordings;
   /** Days to the planned last day; negative for an overstay. */
-  readonly left: (days: number) => string;
-  readonly enters: (day: string) => string;
+  readonly left: (days: number) => Wordings;
+  readonly enters: (day: string) => Wordings;
+  /** The planned day of the entry has passed. */
+  readonly notEntered: Wordings;
   /** Days that a bay stays free; undefined: no end is known. */
-  readonly free: (days: number | undefined) => string;
-  readonly closed: (status: string | undefined) => string;
+  readonly free: (days: number | undefined) => Wordings;
+  readonly closed: (status: string | undefined) => Wordings;
   readonly bays: (bays: readonly number[]) => string;
   readonly freeBays: (free: number, of: number) => string;
   readonly use: (what: string, bays: string, left: string) => string;
@@ -37,11 +40,15 @@ export function boardWords(
 ): BoardWords {
   return {
     state: (state) => states(state),
-    what: (use) => whatOf(use) ?? t('other'),
-    left: (days) => (days < 0 ? t('over', { n: -days }) : days === 0 ? t('lastDay') : t('left', { n: days })),
-    enters: (day) => t('enters', { day: day.slice(5) }),
-    free: (days) => (days === undefined ? t('free') : t('freeFor', { n: days })),
-    closed: (status) => status ?? t('closed'),
+    what: (use) => whatOf(use) ?? [t('other')],
+    left(days) {
+      if (days < 0) return [t('over', { n: -days }), t('overShort', { n: -days })];
+      return days === 0 ? [t('lastDay'), t('lastDayShort')] : [t('left', { n: days }), t('leftShort', { n: days })];
+    },
+    notEntered: [t('notEntered')],
+    enters: (day) => [t('enters', { day: day.slice(5) }), day.slice(5)],
+    free: (days) => (days === undefined ? [t('free')] : [t('freeFor', { n: days }), t('freeShort', { n: days })]),
+    closed: (status) => [status ?? t('closed')],
     bays: (bays) => t(bays.length === 1 ? 'bay' : 'bays', { bays: bayRanges(bays) }),
     freeBays: (free, of) => (free === 0 ? t('full') : t('freeBays', { n: free, of })),
     use: (what, bays, left) => t('use', { what, bays, left }),
@@ -50,14 +57,11 @@ export function boardWords(
   };
 }
 
-/** Ship and block of a use; null if it is outside of the reader's lists. */
-export function whatOf({
-  ship_dictText: ship,
-  block_dictText: block,
-  purpose_dictText: purpose,
-}: BoardUse): string | null {
-  const parts = [ship, block ?? purpose].filter((part): part is string => part !== undefined);
-  return parts.length > 0 ? parts.join('-') : null;
+/** Ship and block of a use, or the block alone; null if the use is outside of the reader's lists. */
+export function whatOf({ ship_dictText: ship, block_dictText, purpose_dictText }: BoardUse): Wordings | null {
+  const there = block_dictText ?? purpose_dictText;
+  if (ship === undefined) return there === undefined ? null : [there];
+  return there === undefined ? [ship] : [`${ship}-${there}`, there];
 }
 
 /** `1–3, 5` */

@@ -101,7 +101,9 @@ function DayTicks({ first, last, today }: DayTicksProps) {
         .filter((day) => day.endsWith('-01') || (dayNumber(day) + 4) % 7 === 1)
         .map((day) => (
           <i key={day} style={at(day)} data-month={day.endsWith('-01') || undefined}>
-            {day.endsWith('-01') && <span>{day.slice(0, 7)}</span>}
+            {day.endsWith('-01') && Math.abs(dayNumber(day) - dayNumber(today)) > span / 12 && (
+              <span>{day.slice(0, 7)}</span>
+            )}
           </i>
         ))}
       {first <= today && today <= last && (

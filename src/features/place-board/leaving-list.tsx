@@ -49,9 +49,9 @@ export function LeavingGroup({ title, day, uses }: LeavingGroupProps) {
               <button type="button" disabled={code === undefined} onClick={() => chooseSite(code ?? null)}>
                 <StateSwatch state={stateOn(use, day, today) ?? 'inUse'} />
                 <b>{code}</b>
-                <span className={css.main}>{words.what(use)}</span>
+                <span className={css.main}>{words.what(use)[0]}</span>
                 <span className={css.end} data-over={left < 0 || undefined}>
-                  {words.left(left)}
+                  {words.left(left)[0]}
                 </span>
               </button>
             </li>

@@ -1,7 +1,7 @@
 import { freeSpan } from '#shared/ground/free-ground.ts';
 import { type BayOn, baysOn, daysLeft, siteStateOf } from '#shared/ground/ground-state.ts';
 import { dayNumber } from '#shared/workflow/day.ts';
-import type { BayRun, SiteLook } from '#src/yard-map/map-data.ts';
+import type { BayRun, SiteLook, Wordings } from '#src/yard-map/map-data.ts';
 import type { BoardWords } from './board-words.ts';
 import type { BoardSite, BoardUse } from './use-board.ts';
 
@@ -28,7 +28,7 @@ export function lookOf(site: BoardSite, uses: readonly BoardUse[], on: OnDay, wo
   const free = bays.filter((bay) => bay.state === 'free').length;
   return {
     state,
-    what: there.length > 1 ? `${urgent.what} +${there.length - 1}` : urgent.what,
+    what: there.length > 1 ? withOthers(urgent.what, ` +${there.length - 1}`) : urgent.what,
     when: urgent.when,
     runs,
     name: words.site({
@@ -38,11 +38,20 @@ export function lookOf(site: BoardSite, uses: readonly BoardUse[], on: OnDay, wo
       free: state === 'closed' ? '' : words.freeBays(free, site.bays),
       uses: there.map((bay) => {
         const { what, when } = tell(bay);
-        return words.use(what, words.bays(bay.use?.bays ?? []), when);
+        return words.use(what[0], words.bays(bay.use?.bays ?? []), when[0]);
       }),
     }),
   };
 }
+
+const empty: Wordings = [''];
+
+/** The wordings with the number of the other uses, and each also without. */
+const withOthers = ([first, ...rest]: Wordings, others: string): Wordings => [
+  `${first}${others}`,
+  first,
+  ...rest.flatMap((text) => [`${text}${others}`, text]),
+];
 
 const nothing: Bay = { bay: 1, state: 'free', use: null };
 
@@ -50,12 +59,19 @@ const nothing: Bay = { bay: 1, state: 'free', use: null };
 const firstBays = (bays: readonly Bay[]): readonly Bay[] =>
   bays.filter(({ use }, at) => use !== null && bays.findIndex((each) => each.use === use) === at);
 
-function usedBay({ use, state }: Bay, { day }: OnDay, words: BoardWords): Told {
-  if (use === null) return { what: '', when: '' };
+function usedBay({ use, state }: Bay, on: OnDay, words: BoardWords): Told {
+  if (use === null) return { what: empty, when: empty };
   return {
     what: words.what(use),
-    when: state === 'reserved' ? words.enters(use.in ?? use.from) : words.left(daysLeft(use, day)),
+    when: state === 'reserved' ? entryOf(use, on, words) : words.left(daysLeft(use, on.day)),
   };
+}
+
+/** When a reservation is entered; after that day, that it was not, or the days left of one that lies ahead. */
+function entryOf(use: BoardUse, { day, today }: OnDay, words: BoardWords): Wordings {
+  const entry = use.in ?? use.from;
+  if (day <= entry) return words.enters(entry);
+  return use.in === undefined && use.from < today ? words.notEntered : words.left(daysLeft(use, day));
 }
 
 function emptyBay(
@@ -65,9 +81,9 @@ function emptyBay(
   { day, today }: OnDay,
   words: BoardWords,
 ): Told {
-  if (state === 'closed') return { what: '', when: words.closed(site.status_dictText) };
+  if (state === 'closed') return { what: empty, when: words.closed(site.status_dictText) };
   const to = freeSpan(site, bay, uses, day, today)?.to;
-  return { what: '', when: words.free(to === undefined ? undefined : dayNumber(to) - dayNumber(day) + 1) };
+  return { what: empty, when: words.free(to === undefined ? undefined : dayNumber(to) - dayNumber(day) + 1) };
 }
 
 /** Adjacent bays with the same state and use. */

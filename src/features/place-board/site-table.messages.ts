@@ -1,7 +1,6 @@
 const zh = {
   label: '各场地的状态',
   site: '场地',
-  zone: '区域',
   state: '状态',
   uses: '占用',
   free: '空闲格',
@@ -18,7 +17,6 @@ export const siteTableMessages = {
   en: {
     label: 'State of each site',
     site: 'Site',
-    zone: 'Zone',
     state: 'State',
     uses: 'Uses',
     free: 'Free bays',

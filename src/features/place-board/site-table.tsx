@@ -9,7 +9,7 @@ import { siteTableMessages } from './site-table.messages.ts';
 import css from './site-table.module.css';
 import { type BoardSite, useBoard, useBoardDay } from './use-board.ts';
 
-const columns = ['site', 'zone', 'state', 'uses', 'free', 'freeFor', 'area', 'crane', 'bearing'] as const;
+const columns = ['site', 'state', 'uses', 'free', 'freeFor', 'area', 'crane', 'bearing'] as const;
 const numbers: ReadonlySet<string> = new Set(['free', 'freeFor', 'area', 'crane', 'bearing']);
 
 /** The state of each site on the chosen day, as on the map. */
@@ -72,16 +72,15 @@ interface SiteRowProps {
 const SiteRow = memo(function SiteRow({ site, look, bays, days, words, isChosen, onOpen }: SiteRowProps) {
   const t = useMessages(siteTableMessages);
   const { state, runs } = JSON.parse(look) as SiteLook;
-  const used = runs.filter(({ what }) => what !== '');
+  const used = runs.filter(({ what }) => what[0] !== '');
   return (
     <tr data-chosen={isChosen || undefined}>
-      <th scope="row">
+      <th scope="row" title={site.name}>
         <button type="button" onClick={() => onOpen(site.code)}>
           {site.code}
         </button>
-        <span>{site.name}</span>
+        <span>{site.zone_dictText ?? site.zone}</span>
       </th>
-      <td>{site.zone_dictText ?? site.zone}</td>
       <td>
         <span className={css.state}>
           <StateSwatch state={state} />
@@ -92,9 +91,9 @@ const SiteRow = memo(function SiteRow({ site, look, bays, days, words, isChosen,
         {used.map(({ from, to, state: each, what, when }) => (
           <span key={from} className={css.use}>
             <StateSwatch state={each} />
-            {what}
+            {what[0]}
             <small>
-              {words.bays(Array.from({ length: to - from + 1 }, (_, at) => from + at))} · {when}
+              {words.bays(Array.from({ length: to - from + 1 }, (_, at) => from + at))} · {when[0]}
             </small>
           </span>
         ))}

@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { PlaceSite } from '#shared/contract/yard/place-board.ts';
+import { splitList } from '#src/controls/control.ts';
+import { listed } from '#src/i18n/listed.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { useRecordPath } from '#src/resource/resource-path.ts';
 import { siteDrawerMessages } from './site-drawer.messages.ts';
@@ -16,7 +18,7 @@ export function SiteFacts({ site }: { readonly site: PlaceSite['site'] }) {
     [t('area'), `${site.area.toLocaleString('en-US')} ㎡ · ${t('ofBays', { bays: site.bays })}`],
     [t('crane'), crane ? `${crane} t` : t('noCrane')],
     [t('bearing'), bearing === undefined ? undefined : `${bearing} kN/㎡`],
-    [t('utilities'), site.utilities_dictText],
+    [t('utilities'), site.utilities_dictText && listed(splitList(site.utilities_dictText))],
     [t('keeper'), site.keeper_dictText],
   ];
   return (

@@ -55,11 +55,11 @@ function UseWords({ use, day }: { readonly use: BoardUse; readonly day: string }
     <>
       <div className={css.use}>
         {state !== null && <StateSwatch state={state} />}
-        <b>{whatOf(use) ?? t('hidden')}</b>
+        <b>{whatOf(use)?.[0] ?? t('hidden')}</b>
         <span className={css.quiet}>{words.bays(use.bays)}</span>
         {state !== null && state !== 'reserved' && (
           <span className={css.end} data-over={state === 'overdue' || undefined}>
-            {words.left(daysLeft(use, day))}
+            {words.left(daysLeft(use, day))[0]}
           </span>
         )}
       </div>
@@ -137,16 +137,14 @@ interface FitProps {
 }
 
 /** A site to which the use could move; the code shows it on the map. */
-function Fit({ fit: { code, bays, note }, onMove }: FitProps) {
+function Fit({ fit: { code, note }, onMove }: FitProps) {
   const t = useMessages(siteDrawerMessages);
-  const words = useBoardWords();
   const { chooseSite } = useBoard();
   return (
     <dd>
       <button type="button" className={css.code} onClick={() => chooseSite(code)}>
         {code}
       </button>
-      <span>{words.bays(bays)}</span>
       <span className={css.quiet}>{note}</span>
       {onMove !== undefined && (
         <Can action="prm:site:apply:add">
