@@ -17,8 +17,8 @@ export interface TimelineHandle {
   showTime(days: number): void;
   /** Scrolls to the bar with this id; false if there is none. */
   showBar(id: string): boolean;
-  /** Scrolls across to the row with this id; false if there is none. */
-  showRow(id: string): boolean;
+  /** Scrolls across to the row with this id, if there is one; before the first picture, as soon as it is drawn. */
+  showRow(id: string): void;
   /** Paints again, for a page whose `paintOver` draws something that changed outside React. */
   repaint(): void;
 }
@@ -121,6 +121,11 @@ export function TimelineView<B extends TimelineBar>(props: TimelineProps<B>) {
   const [hovered, setHovered] = useState<LaidBar<B> | null>(null);
   useEffect(() => screen?.onPause(() => setHovered(null)), [screen]);
   useEffect(() => (screen === null ? undefined : onScreen?.(screen)), [screen, onScreen]);
+  const rowToShow = useRef<string | null>(null);
+  useEffect(() => {
+    if (screen !== null && rowToShow.current !== null) showRow(screen, rowToShow.current);
+    rowToShow.current = null;
+  }, [screen]);
   const usualName = useBarName(layout);
   useImperativeHandle(props.handle, () => ({
     showTime: (days) => screen?.showTime(days),
@@ -130,12 +135,8 @@ export function TimelineView<B extends TimelineBar>(props: TimelineProps<B>) {
       return found !== undefined;
     },
     showRow(id) {
-      const at = layout.rows.findIndex(({ row }) => row.id === id);
-      const geometry = screen?.geometry;
-      if (at < 0 || screen === null || geometry === undefined) return false;
-      const { from } = geometry.timesIn(screen.window);
-      screen.revealBox(geometry.boxOf(at, { from, to: from }, 0, 1));
-      return true;
+      if (screen === null) rowToShow.current = id;
+      else showRow(screen, id);
     },
     repaint: () => screen?.scrolled(),
   }));
@@ -188,4 +189,13 @@ export function TimelineView<B extends TimelineBar>(props: TimelineProps<B>) {
       </div>
     </div>
   );
+}
+
+/** Scrolls to a row, at the same times. */
+function showRow<B extends TimelineBar>(screen: TimelineScreen<B>, id: string): void {
+  const { geometry } = screen;
+  const at = geometry?.layout.rows.findIndex(({ row }) => row.id === id) ?? -1;
+  if (geometry === undefined || at < 0) return;
+  const { from } = geometry.timesIn(screen.window);
+  screen.revealBox(geometry.boxOf(at, { from, to: from }, 0, 1));
 }

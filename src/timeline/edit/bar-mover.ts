@@ -106,7 +106,7 @@ export class BarMover<B extends TimelineBar> {
     const geometry = screen?.geometry;
     const freedom = this.#freedomOf(bar);
     if (screen === undefined || geometry === undefined || freedom === undefined || held !== null) return false;
-    const frame = this.#session.frameOf(geometry);
+    const frame = this.#session.frameOf(geometry, bar);
     const [first] = geometry.rowsIn(screen.window);
     const inSight = geometry.layout.rows.slice(first).find(({ row }) => frame.rows.includes(row));
     const row = frame.rows.find(({ id }) => id === bar.row) ?? inSight?.row ?? frame.rows[0];
@@ -137,7 +137,7 @@ export class BarMover<B extends TimelineBar> {
     const part = this.#endAt(screen, bar, event) ?? 'whole';
     const pressed = screen.contentPoint(event);
     this.#follow(screen, event, (geometry) => {
-      const start = draftOf(bar, this.#session.frameOf(geometry).rows);
+      const start = draftOf(bar, this.#session.frameOf(geometry, bar).rows);
       if (start === undefined || this.#session.held !== null) return false;
       const { row, part: share } = geometry.rowAt(pressed);
       const time = geometry.timeAt(pressed) - bar.from;
@@ -194,7 +194,7 @@ export class BarMover<B extends TimelineBar> {
     }
     const point = screen.contentPoint(spot);
     const time = geometry.timeAt(point);
-    const frame = this.#session.frameOf(geometry);
+    const frame = this.#session.frameOf(geometry, held.draft.bar);
     // From the bar as it was taken: the page may have adapted the draft, for example to a row that is too small.
     let draft = held.origin;
     if (held.part !== 'whole') draft = toEnd(draft, held.part, time, frame);
@@ -244,7 +244,7 @@ export class BarMover<B extends TimelineBar> {
     const [freedom, geometry] = [this.#freedomOf(bar), screen?.geometry];
     if (!takes || !isPlain || freedom === undefined || geometry === undefined) return;
     event.preventDefault();
-    const start = draftOf(bar, this.#session.frameOf(geometry).rows);
+    const start = draftOf(bar, this.#session.frameOf(geometry, bar).rows);
     if (start === undefined) return;
     this.#session.take({ freedom, part: 'whole', byKey: true, isGuest: false, time: 0, place: 0 }, start);
   }
@@ -265,7 +265,7 @@ export class BarMover<B extends TimelineBar> {
   }
 
   #step(event: KeyboardEvent, held: Held<B>, geometry: Geometry<B>): void {
-    const frame = this.#session.frameOf(geometry);
+    const frame = this.#session.frameOf(geometry, held.draft.bar);
     const draft = draftAfterKey(held.draft, event, geometry.direction, held.freedom, frame);
     if (draft === undefined) return;
     this.#session.change(draft);

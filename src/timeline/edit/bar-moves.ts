@@ -31,7 +31,9 @@ export interface BarMoves<B extends TimelineBar> {
   readonly times?: Span;
   /** Whether bars can be put into a row; default: into each. */
   readonly takes?: (row: TimelineRow) => boolean;
-  /** Corrects a draft that is impossible: a first day in the past, more bays than needed. */
+  /** Size of a bar at a place of a row, for example the number of bays that it needs there; default: as it was. */
+  readonly sizeIn?: (bar: B, row: TimelineRow, from: number) => number;
+  /** Corrects a draft that is impossible: a first day in the past. */
   readonly adapt?: (draft: BarDraft<B>) => BarDraft<B>;
   /** Called for each new draft while the bar is moved, so it must be quick. */
   readonly judge: (draft: BarDraft<B>) => Verdict;

@@ -9,11 +9,10 @@ const zh = {
   clashes: '与 {n} 条冲突',
   back: '已放回原处：{where}',
   same: '位置未变',
-  waiting: '正在提交：{where}',
-  saving: '正在提交…',
+  waiting: '已放到 {where}，等待结果',
+  saving: '等待结果…',
   dropped: '已放到：{where}',
   refused: '未能移动，已放回原处：{reason}',
-  close: '知道了',
 };
 
 const en: Record<keyof typeof zh, string> = {
@@ -27,11 +26,10 @@ const en: Record<keyof typeof zh, string> = {
   clashes: 'In conflict with {n}',
   back: 'Put back: {where}',
   same: 'Not moved',
-  waiting: 'Sending: {where}',
-  saving: 'Sending…',
+  waiting: 'Dropped at {where}, waiting for the answer',
+  saving: 'Waiting for the answer…',
   dropped: 'Moved to: {where}',
   refused: 'Not moved, the bar was put back: {reason}',
-  close: 'OK',
 };
 
 export const editMessages = { zh, en };

@@ -18,7 +18,11 @@ export interface MoveFrame {
   readonly step: number;
   /** The same for places, in the row's unit. */
   readonly placeStep: number;
+  /** Size of the bar at a place of a row; default: as it was. */
+  readonly sizeIn?: ((row: TimelineRow, from: number) => number) | undefined;
 }
+
+type PlaceFrame = Pick<MoveFrame, 'placeStep' | 'sizeIn'>;
 
 /** The draft of a bar that was not moved yet; undefined if its row is not shown. */
 export function draftOf<B extends TimelineBar>(bar: B, rows: readonly TimelineRow[]): BarDraft<B> | undefined {
@@ -53,20 +57,21 @@ export function toEnd<B extends TimelineBar>(
 }
 
 /**
- * Moves the draft to a row, and to the place nearest to `at` there. It keeps the size of the bar's place if the row has
- * that much; a bar that takes whole rows takes the whole row.
+ * Moves the draft to a row, and to the place nearest to `at` there. It keeps the size of the bar's place, or takes
+ * that of the frame, if the row has that much; a bar that takes whole rows takes the whole row.
  */
 export function toPlace<B extends TimelineBar>(
   draft: BarDraft<B>,
   row: TimelineRow,
   at: number,
-  { placeStep }: Pick<MoveFrame, 'placeStep'>,
+  { placeStep, sizeIn }: PlaceFrame,
 ): BarDraft<B> {
   const { place } = draft.bar;
   if (place === undefined) return { ...draft, row };
   const extent = row.extent ?? 1;
-  const size = Math.min(extent, place.to - place.from);
-  const from = Math.max(0, Math.min(extent - size, snapped(at, placeStep)));
+  const wanted = Math.max(0, snapped(at, placeStep));
+  const size = Math.min(extent, sizeIn?.(row, wanted) ?? place.to - place.from);
+  const from = Math.min(extent - size, wanted);
   return { ...draft, row, place: { from, to: from + size } };
 }
 
@@ -75,7 +80,7 @@ export function stepPlace<B extends TimelineBar>(
   draft: BarDraft<B>,
   way: 1 | -1,
   whole: boolean,
-  frame: Pick<MoveFrame, 'rows' | 'placeStep'>,
+  frame: PlaceFrame & Pick<MoveFrame, 'rows'>,
 ): BarDraft<B> {
   const { row, place } = draft;
   if (!whole && place !== undefined) {

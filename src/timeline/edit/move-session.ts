@@ -1,5 +1,5 @@
 import type { Geometry } from '#src/timeline/geometry.ts';
-import type { Span, TimelineBar } from '#src/timeline/timeline-data.ts';
+import type { Span, TimelineBar, TimelineRow } from '#src/timeline/timeline-data.ts';
 import type { TimelineScreen } from '#src/timeline/timeline-screen.ts';
 import type { BarMoves, Freedom, Verdict } from './bar-moves.ts';
 import { type BarDraft, type BarEnd, isMoved, type MoveFrame } from './move-bar.ts';
@@ -67,11 +67,12 @@ export class MoveSession<B extends TimelineBar> {
     return this.#held;
   }
 
-  frameOf(geometry: Geometry<B>): MoveFrame {
+  frameOf(geometry: Geometry<B>, bar: B): MoveFrame {
     const { moves, times } = this.input;
     const all = geometry.layout.rows.map(({ row }) => row);
     const rows = moves.takes === undefined ? all : all.filter(moves.takes);
-    return { rows, times: moves.times ?? times, step: moves.step ?? 1, placeStep: moves.placeStep ?? 1 };
+    const sizeIn = moves.sizeIn && ((row: TimelineRow, from: number) => moves.sizeIn?.(bar, row, from) ?? 1);
+    return { rows, times: moves.times ?? times, step: moves.step ?? 1, placeStep: moves.placeStep ?? 1, sizeIn };
   }
 
   take(grab: Grab, start: BarDraft<B>): void {
@@ -134,9 +135,10 @@ export class MoveSession<B extends TimelineBar> {
   #show(held: Held<B>): void {
     if (held.isOutside) return;
     const { words } = this.input;
-    const { draft, verdict, isWaiting } = held;
+    const { draft, isGuest, verdict, isWaiting } = held;
     const picture = {
       draft,
+      isGuest,
       told: words.tell(draft),
       problems: problemsOf(verdict, words),
       waiting: isWaiting ? words.saving : null,

@@ -7,6 +7,8 @@ import type { BarDraft } from './move-bar.ts';
 /** The draft as it is painted. */
 export interface DraftPicture<B extends TimelineBar> {
   readonly draft: BarDraft<B>;
+  /** A bar from outside has no old place. */
+  readonly isGuest: boolean;
   /** Lines beside the draft: where it is, and what speaks against that. */
   readonly told: string;
   readonly problems: readonly string[];
@@ -41,14 +43,14 @@ export function paintDraft<B extends TimelineBar>(
   geometry: Geometry<B>,
   window: Window,
   palette: Palette,
-  { draft, told, problems, waiting }: DraftPicture<B>,
+  { draft, isGuest, told, problems, waiting }: DraftPicture<B>,
 ): void {
   const shift = (box: Box): Box => ({ ...box, x: box.x - window.x, y: box.y - window.y });
   const { bar } = draft;
   g.save();
   g.font = canvasFont;
   g.textBaseline = 'middle';
-  const old = boxOf(geometry, bar.row, bar);
+  const old = isGuest ? undefined : boxOf(geometry, bar.row, bar);
   if (old !== undefined) {
     const { x, y, width, height } = shift(old);
     g.globalAlpha = 0.6;

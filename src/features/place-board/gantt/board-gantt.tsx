@@ -37,7 +37,10 @@ export function BoardGantt() {
   const ground = useMemo<Ground>(() => ({ sites, uses, today }), [sites, uses, today]);
   const told = useGroundWords(ground);
   const rows = useMemo(() => groundRows(board.sites, last, ({ area }) => t('area', { area })), [board.sites, last, t]);
-  const bars = useMemo(() => groundBars(board.uses, today, words.what), [board.uses, today, words]);
+  const bars = useMemo(
+    () => groundBars(board.uses, today, (use) => words.what(use)[0] ?? ''),
+    [board.uses, today, words],
+  );
   const { moves, asked } = useGroundMoves(ground, told, { first, last }, may.visible && !may.disabled);
   const { paintOver, paintHead } = useDayLine(day, site?.id, handle);
   useEffect(() => {

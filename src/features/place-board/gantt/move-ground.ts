@@ -5,6 +5,7 @@ import type { BoardSite, BoardUse, BoardView } from '#src/features/place-board/u
 import type { Freedom, Verdict } from '#src/timeline/edit/bar-moves.ts';
 import type { BarDraft } from '#src/timeline/edit/move-bar.ts';
 import { dayText } from '#src/timeline/time-scale.ts';
+import type { TimelineRow } from '#src/timeline/timeline-data.ts';
 import { areaOfUse, baysAt, baysFor, type GroundBar, groupsOf } from './ground-bar.ts';
 
 export type GroundDraft = BarDraft<GroundBar>;
@@ -47,26 +48,18 @@ export function stays({ bar, row, place }: GroundDraft): boolean {
   return row.id === bar.row && place?.from === bar.place?.from && place?.to === bar.place?.to;
 }
 
-/** Makes a draft possible: as many bays as needed, no first day in the past, and an end of what stays not earlier. */
-export function adaptDraft(draft: GroundDraft, { sites, today }: Ground): GroundDraft {
-  return withDays(withBays(draft, sites), dayNumber(today));
-}
-
-function withBays(draft: GroundDraft, sites: Ground['sites']): GroundDraft {
-  const { bar, row, place } = draft;
+/** How many bays a bar takes at a place: its own where it is, elsewhere as many as its area needs. */
+export function baysIn(bar: GroundBar, row: TimelineRow, from: number, { sites }: Ground): number {
+  const { use, waiting, place } = bar;
+  if (row.id === bar.row && place?.from === from && use !== undefined) return place.to - place.from;
   const site = sites.get(row.id);
-  if (site === undefined || place === undefined || stays(draft)) return draft;
-  const size = sizeOn(bar, site, sites);
-  const from = Math.max(0, Math.min(place.from, site.bays - size));
-  return { ...draft, place: { from, to: from + size } };
-}
-
-function sizeOn({ use, waiting }: GroundBar, site: BoardSite, sites: Ground['sites']): number {
+  if (site === undefined) return 1;
   if (use !== undefined) return use.site === site.id ? use.bays.length : baysFor(site, areaOfUse(use, sites));
   return baysFor(site, waiting?.area ?? 0);
 }
 
-function withDays(draft: GroundDraft, today: number): GroundDraft {
+/** Makes a draft possible: no first day in the past, and ground in use stays as it is or is used for longer. */
+export function adaptDraft(draft: GroundDraft, today: number): GroundDraft {
   const { bar, from, to } = draft;
   if (bar.use === undefined) return draft;
   const planned = dayNumber(bar.use.to) + 1;

@@ -2,7 +2,16 @@ import { useMemo, useState } from 'react';
 import { dayNumber } from '#shared/workflow/day.ts';
 import type { BarMoves } from '#src/timeline/edit/bar-moves.ts';
 import { type GroundBar, isZone } from './ground-bar.ts';
-import { adaptDraft, freedomOf, type Ground, type GroundDraft, judgePlan, type Plan, planOf } from './move-ground.ts';
+import {
+  adaptDraft,
+  baysIn,
+  freedomOf,
+  type Ground,
+  type GroundDraft,
+  judgePlan,
+  type Plan,
+  planOf,
+} from './move-ground.ts';
 import type { GroundWords } from './use-ground-words.ts';
 
 /** A bar that was dropped, while a dialog asks about it. */
@@ -33,7 +42,8 @@ export function useGroundMoves(
       times: { from: dayNumber(first), to: dayNumber(last) + beyond },
       freedomOf: (bar) => (may || bar.waiting !== undefined ? freedomOf(bar) : undefined),
       takes: (row) => !isZone(row),
-      adapt: (draft) => adaptDraft(draft, ground),
+      sizeIn: (bar, row, from) => baysIn(bar, row, from, ground),
+      adapt: (draft) => adaptDraft(draft, dayNumber(ground.today)),
       judge: (draft) => {
         const plan = planOf(draft, ground.sites);
         return plan === null ? { clashing: [], problems: [] } : judge(draft, plan);

@@ -26,7 +26,7 @@ export function useGroundWords({ sites, today }: Ground): GroundWords {
       if (kind === 'left' || kind === 'waiting' || use === undefined) return t('left');
       return kind === 'reserved'
         ? words.state(kind)
-        : t('state', { state: words.state(kind), left: words.left(daysLeft(use, today)) });
+        : t('state', { state: words.state(kind), left: words.left(daysLeft(use, today))[0] });
     };
     const bays = ({ use }: GroundBar) => words.bays(use?.bays ?? []);
     return {
@@ -47,7 +47,7 @@ export function useGroundWords({ sites, today }: Ground): GroundWords {
       taken: (use, shared) =>
         t('taken', {
           bays: words.bays(shared),
-          what: use.no ?? words.what(use),
+          what: use.no ?? words.what(use)[0] ?? '',
           from: use.from,
           to: lastDayOf(use, today),
         }),

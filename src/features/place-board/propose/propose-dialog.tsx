@@ -50,6 +50,7 @@ export function ProposeDialog({ use, ground, draft, plan: dropped, problemsOf, o
   return (
     <Dialog
       open={isShown}
+      width={580}
       title={t(kind, { no })}
       okText={t(kind === 'replan' ? 'doReplan' : 'doPropose')}
       okButtonProps={{ disabled: bays.length === 0 }}
@@ -58,7 +59,7 @@ export function ProposeDialog({ use, ground, draft, plan: dropped, problemsOf, o
       onCancel={() => setShown(false)}
       afterClose={() => onDone(isKept)}
     >
-      <p>{t(`${kind}Words`, { what: words.what(use) })}</p>
+      <p>{t(`${kind}Words`, { what: words.what(use)[0] ?? '' })}</p>
       <table className={css.change}>
         <thead>
           <tr>

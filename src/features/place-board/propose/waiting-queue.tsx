@@ -54,7 +54,7 @@ function WaitingItem({ waiting }: { readonly waiting: Waiting }) {
       }}
     >
       <span className={css.what}>
-        <b>{waiting.no}</b> {words.what({ ...waiting, id: waiting.apply, site: '', bays: [], from: '', to: '' })}
+        <b>{waiting.no}</b> {words.what({ ...waiting, id: waiting.apply, site: '', bays: [], from: '', to: '' })[0]}
       </span>
       <span>
         {from && to ? t('waits', { area, from: from.slice(5), to: to.slice(5) }) : t('waitsNoDays', { area })}
