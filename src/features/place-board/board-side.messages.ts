@@ -36,7 +36,7 @@ export const boardSideMessages = {
     rate: 'Occupied',
     freeBays: 'Free bays',
     toEnter: 'To enter',
-    overdue: 'Overstaying',
+    overdue: 'Overdue',
     rateHint: 'Area of used bays ÷ area in service',
     zones: 'Zones',
     zoneRow: '{zone}: {rate}% occupied, {used} ㎡ used, {reserved} ㎡ reserved, {free} bays free',
