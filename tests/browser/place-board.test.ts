@@ -64,6 +64,7 @@ describe('场地看板', () => {
     await page.waitForURL('**?site=A08');
     await page.keyboard.press('Escape');
     await drawerOf('A08').waitFor({ state: 'detached' });
+    await expect.poll(focused).toMatch(/^A08 /);
 
     // Overstays come first; a row leads to its site, and the map moves to it.
     const lists = page.getByRole('region', { name: '清单' });
@@ -155,7 +156,7 @@ describe('场地看板', () => {
     expect(await seriousProblems(page)).toEqual([]);
   });
 
-  it('says that it failed or that there are no sites, and keeps the board if a refresh fails', async () => {
+  it('says that it failed, that there are no sites, and that a limit was reached', async () => {
     let state: 'fails' | 'empty' | 'full' = 'fails';
     const board = {
       now: `${yardToday(new Date())} 08:00:00`,

@@ -90,7 +90,7 @@ function emptyBays(
 }
 
 /** Adjacent bays with the same state and use. */
-export function runsOf(bays: readonly BayOn[]): readonly Pick<BayRun, 'from' | 'to'>[] {
+function runsOf(bays: readonly BayOn[]): readonly Pick<BayRun, 'from' | 'to'>[] {
   const runs: { from: number; to: number }[] = [];
   for (const [at, { bay, state, use }] of bays.entries()) {
     const before = bays[at - 1];

@@ -58,7 +58,7 @@ describe('what a site shows on a day', () => {
     ]);
     expect(shown.state).toBe('overdue');
     expect(shown.what).toEqual(['HS2401-E2 +1', 'HS2401-E2', 'E2 +1', 'E2']);
-    expect(shown.when).toEqual(['▲超 2 天', '▲2天']);
+    expect(shown.when).toEqual(['▲超 2 天', '▲2 天']);
     expect(shown.runs.map(({ from, to, state, what }) => [from, to, state, what[0]])).toEqual([
       [1, 1, 'inUse', 'HS2401-E1'],
       [2, 3, 'overdue', 'HS2401-E2'],
