@@ -107,7 +107,7 @@ describe('场地看板', () => {
     await page.waitForURL('**/prm/site/apply/new?**');
     const given = new URL(page.url()).searchParams;
     expect(given.get('startDate')).toBe(day);
-    await page.getByText('E03').first().waitFor();
+    await page.getByText('E03').filter({ visible: true }).first().waitFor();
 
     await goWithin(page, `${path}?day=${day}`);
     await siteOnMap('E03').waitFor();
