@@ -14,7 +14,7 @@ const zh = {
   ended: '已取消',
 };
 
-export const standInMessages = {
+export const delegateMessages = {
   zh,
   en: {
     hint: 'While you are away, a delegate decides your pending tasks; the history shows that they decided for you. A delegation ends by itself, after 90 days at most.',
