@@ -12,7 +12,7 @@ const zh = {
   endOf: '取消 {name} 的代理',
   added: '已设置，代理人会收到消息',
   ended: '已取消',
-};
+} as const;
 
 export const delegateMessages = {
   zh,
@@ -30,5 +30,5 @@ export const delegateMessages = {
     endOf: 'End: {name}',
     added: 'Done; your delegate was notified',
     ended: 'Ended',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };
