@@ -5,7 +5,7 @@ import { MapPatterns, patternVariables } from './map-patterns.tsx';
 import { yardMapMessages } from './yard-map.messages.ts';
 import css from './yard-map.module.css';
 
-export const bayStates: readonly BayState[] = ['free', 'reserved', 'inUse', 'due', 'overdue', 'closed'];
+const bayStates: readonly BayState[] = ['free', 'reserved', 'inUse', 'due', 'overdue', 'closed'];
 
 /** The states with their colour and pattern. */
 export function MapLegend() {

@@ -12,6 +12,7 @@ interface SiteNodes {
   readonly site: MapSite;
   readonly box: Box;
   readonly root: SVGGElement;
+  readonly labels: Element;
   readonly bays: readonly Element[];
   readonly what: Element;
   readonly when: Element;
@@ -40,7 +41,8 @@ export class MapPainter {
     );
     this.#sites = sites.flatMap((site) => {
       const root = roots.get(site.id);
-      return root === undefined ? [] : [nodesOf(site, root)];
+      const labels = root?.nextElementSibling;
+      return root === undefined || !labels ? [] : [nodesOf(site, root, labels)];
     });
     this.#patterns = [...svg.querySelectorAll('pattern')];
     this.#zoneNotes = [...svg.querySelectorAll<SVGElement>('[data-zone-note]')].map((note) => [
@@ -78,7 +80,7 @@ export class MapPainter {
   }
 
   #paintSite(nodes: SiteNodes, look: SiteLook): void {
-    const { site, box, root, bays } = nodes;
+    const { site, box, root, labels, bays } = nodes;
     for (const { from, to, state } of look.runs) {
       for (let bay = from; bay <= to; bay++) {
         const element = bays[bay - 1];
@@ -90,7 +92,7 @@ export class MapPainter {
     const [width, height] = [box.width / this.#unit, box.height / this.#unit];
     const hasDetail = look.runs.length > 1 && Math.max(width, height) / site.bays >= detailFrom;
     const lines = height >= 3 * lineHeight + 2 ? 3 : height >= 2 * lineHeight ? 2 : 1;
-    this.#attribute(root, 'data-lines', hasDetail ? 'runs' : String(lines));
+    this.#attribute(labels, 'data-lines', hasDetail ? 'runs' : String(lines));
     if (hasDetail) {
       this.#paintRuns(nodes, look.runs);
       return;
@@ -144,16 +146,17 @@ export class MapPainter {
   }
 }
 
-function nodesOf(site: MapSite, root: SVGGElement): SiteNodes {
-  const part = (parent: Element, name: string) => parent.querySelector(`[data-part="${name}"]`) ?? root;
+function nodesOf(site: MapSite, root: SVGGElement, labels: Element): SiteNodes {
+  const part = (parent: Element, name: string) => parent.querySelector(`[data-part="${name}"]`) ?? labels;
   return {
     site,
     box: boxOf(site.outline),
     root,
+    labels,
     bays: [...root.querySelectorAll('[data-part="bay"]')],
-    what: part(root, 'what'),
-    when: part(root, 'when'),
-    runs: [...root.querySelectorAll<SVGGElement>('[data-part="run"]')].map((each) => ({
+    what: part(labels, 'what'),
+    when: part(labels, 'when'),
+    runs: [...labels.querySelectorAll<SVGGElement>('[data-part="run"]')].map((each) => ({
       root: each,
       what: part(each, 'run-what'),
       when: part(each, 'run-when'),

@@ -1,7 +1,7 @@
 import css from './yard-map.module.css';
 
 /** States that differ from the others by a pattern, not only by colour. */
-export const patterned = ['reserved', 'due', 'overdue', 'closed'] as const;
+const patterned = ['reserved', 'due', 'overdue', 'closed'] as const;
 
 /** Fills of the states. Their scale is written with the window, so that lines keep their width. */
 export function MapPatterns({ id }: { readonly id: string }) {

@@ -4,7 +4,7 @@ import { between, moved, windowAt, zoomed } from './map-window.ts';
 /** Duration of a flight to a site. */
 const flightMs = 350;
 /** A found site takes at least this part of the width. */
-const foundShare = 0.12;
+const foundShare = 0.22;
 
 /**
  * The part of the map that is shown. Written to the view box of the SVG without React, because it changes in each frame
@@ -36,9 +36,9 @@ export class MapView {
 
   /** The place of a point of the screen on the map. */
   pointAt({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): readonly [number, number] {
-    const { left, top, width } = this.#svg.getBoundingClientRect();
-    const { x, y, width: w } = this.#window;
-    return [x + w / 2 + (clientX - left - width / 2) * this.unit, y + (clientY - top) * this.unit];
+    const { left, top, width, height } = this.#svg.getBoundingClientRect();
+    const { x, y, width: w, height: h } = this.#window;
+    return [x + w / 2 + (clientX - left - width / 2) * this.unit, y + h / 2 + (clientY - top - height / 2) * this.unit];
   }
 
   zoom(factor: number, at?: readonly [number, number]): void {

@@ -1,5 +1,5 @@
 import { type CSSProperties, memo } from 'react';
-import { bayCells, boxOf, pointsText } from './bay-cells.ts';
+import { type Box, bayCells, boxOf, pointsText } from './bay-cells.ts';
 import type { MapSite, SiteMark } from './map-data.ts';
 import css from './yard-map.module.css';
 
@@ -19,22 +19,37 @@ export const SiteShape = memo(function SiteShape({ site, isSelected, marks, heat
   const box = boxOf(site.outline);
   const points = pointsText(site.outline);
   return (
-    <g
-      className={css.site}
-      role="button"
-      tabIndex={-1}
-      data-site={site.id}
-      aria-haspopup="dialog"
-      aria-pressed={isSelected}
-      style={{ '--heat': `${heat}%` } as CSSProperties}
-    >
-      <title />
-      {bayCells(site.outline, site.bays).map((cell, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: bays are numbered
-        <polygon key={at} className={css.bay} data-part="bay" points={pointsText(cell)} />
-      ))}
-      <polygon className={css.edge} points={points} />
-      {site.crane > 0 && <polygon className={css.crane} points={points} />}
+    <>
+      <g
+        className={css.site}
+        role="button"
+        tabIndex={-1}
+        data-site={site.id}
+        aria-haspopup="dialog"
+        aria-pressed={isSelected}
+        style={{ '--heat': `${heat}%` } as CSSProperties}
+      >
+        <title />
+        {bayCells(site.outline, site.bays).map((cell, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: bays are numbered
+          <polygon key={at} className={css.bay} data-part="bay" points={pointsText(cell)} />
+        ))}
+        <polygon className={css.edge} points={points} />
+        {site.crane > 0 && <polygon className={css.crane} points={points} />}
+      </g>
+      <SiteLabels site={site} box={box} marks={marks} />
+    </>
+  );
+});
+
+interface SiteLabelsProps extends Pick<SiteShapeProps, 'site' | 'marks'> {
+  readonly box: Box;
+}
+
+/** Texts and signs. They are not part of the button, whose name says the same in one sentence. */
+function SiteLabels({ site, box, marks }: SiteLabelsProps) {
+  return (
+    <g className={css.labels} data-labels={site.id} aria-hidden>
       <g className={`${css.pinned} ${css.corner}`} style={pinned(box.x, box.y)}>
         <text className={css.code} x={5} y={14}>
           {site.code}
@@ -55,7 +70,7 @@ export const SiteShape = memo(function SiteShape({ site, isSelected, marks, heat
         </g>
       ))}
       {marks.length > 0 && (
-        <g className={`${css.pinned} ${css.marks}`} style={pinned(box.x + box.width, box.y)}>
+        <g className={css.pinned} style={pinned(box.x + box.width, box.y)}>
           {marks.map((mark, at) => (
             <MarkShape key={mark.kind} mark={mark} at={at} />
           ))}
@@ -63,7 +78,7 @@ export const SiteShape = memo(function SiteShape({ site, isSelected, marks, heat
       )}
     </g>
   );
-});
+}
 
 /** Each kind has its own outline: a flag, a triangle, a flame. */
 const shapes = {

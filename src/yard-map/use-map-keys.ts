@@ -83,6 +83,6 @@ export function useMapKeys(
 
 /** Id of the site to which an element of the map belongs. */
 export function siteOf(target: EventTarget): string | undefined {
-  const shape = target instanceof Element ? target.closest<SVGGElement>('[data-site]') : null;
-  return shape?.dataset.site;
+  const shape = target instanceof Element ? target.closest<SVGGElement>('[data-site], [data-labels]') : null;
+  return shape?.dataset.site ?? shape?.dataset.labels;
 }

@@ -87,7 +87,6 @@ export function YardMap(props: YardMapProps) {
         aria-label={label}
         aria-describedby={`${id}-keys`}
         viewBox={`${whole.x} ${whole.y} ${whole.width} ${whole.height}`}
-        preserveAspectRatio="xMidYMin meet"
         data-cranes={showsCranes || undefined}
         data-bearing={showsBearing || undefined}
         style={{ ...patternVariables(id), aspectRatio: `${whole.width} / ${whole.height}` } as CSSProperties}

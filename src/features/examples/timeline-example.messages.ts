@@ -23,7 +23,7 @@ const zh = {
   opened: '打开：{name}',
   clashes: '与 {name} 冲突',
   closed: '此时场地停用',
-};
+} as const;
 
 const en: Record<keyof typeof zh, string> = {
   title: 'Timelines',

@@ -51,7 +51,7 @@ function FoundLabel({ found: { site, use, state, day } }: { readonly found: Foun
   const words = useBoardWords();
   return (
     <span className={css.found}>
-      {use !== null && <StateSwatch state={state ?? 'free'} />}
+      {state !== null && <StateSwatch state={state} />}
       <b>{site.code}</b>
       <span className={css.what}>{use === null ? site.name : words.what(use)[0]}</span>
       <span className={css.when}>{day ?? (use === null ? site.zone_dictText : words.bays(use.bays))}</span>

@@ -94,6 +94,12 @@ function DayTicks({ first, last, today }: DayTicksProps) {
   const t = useMessages(placeBoardMessages);
   const span = dayNumber(last) - dayNumber(first);
   const at = (day: string) => ({ '--at': (dayNumber(day) - dayNumber(first)) / span }) as CSSProperties;
+  // Without the months whose names would lie under 'today' or beside the slider.
+  const isNamed = (day: string) =>
+    day.endsWith('-01') &&
+    Math.abs(dayNumber(day) - dayNumber(today)) > span / 12 &&
+    dayNumber(day) - dayNumber(first) > span / 25 &&
+    dayNumber(last) - dayNumber(day) > span / 25;
   const days = Array.from({ length: span + 1 }, (_, index) => addDays(first, index));
   return (
     <div className={css.ticks} aria-hidden>
@@ -101,9 +107,7 @@ function DayTicks({ first, last, today }: DayTicksProps) {
         .filter((day) => day.endsWith('-01') || (dayNumber(day) + 4) % 7 === 1)
         .map((day) => (
           <i key={day} style={at(day)} data-month={day.endsWith('-01') || undefined}>
-            {day.endsWith('-01') && Math.abs(dayNumber(day) - dayNumber(today)) > span / 12 && (
-              <span>{day.slice(0, 7)}</span>
-            )}
+            {isNamed(day) && <span>{day.slice(0, 7)}</span>}
           </i>
         ))}
       {first <= today && today <= last && (

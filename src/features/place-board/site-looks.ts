@@ -17,14 +17,15 @@ type Told = Pick<BayRun, 'what' | 'when'>;
 /** What a site shows on a day: its state, its most urgent use, and runs of bays with the same use. */
 export function lookOf(site: BoardSite, uses: readonly BoardUse[], on: OnDay, words: BoardWords): SiteLook {
   const bays = baysOn(site, uses, on.day, on.today);
-  const tell = (bay: Bay): Told => (bay.use === null ? emptyBay(site, uses, bay, on, words) : usedBay(bay, on, words));
+  const tell = (bay: Bay, to = bay.bay): Told =>
+    bay.use === null ? emptyBays(site, uses, { ...bay, to }, on, words) : usedBay(bay, on, words);
   const runs = runsOf(bays).map(({ from, to }) => {
     const bay = bays[from - 1] ?? nothing;
-    return { from, to, state: bay.state, ...tell(bay) };
+    return { from, to, state: bay.state, ...tell(bay, to) };
   });
   const state = siteStateOf(bays);
   const there = firstBays(bays);
-  const urgent = tell(bays.find((bay) => bay.state === state) ?? nothing);
+  const urgent = tell(bays.find((bay) => bay.state === state) ?? nothing, site.bays);
   const free = bays.filter((bay) => bay.state === 'free').length;
   return {
     state,
@@ -74,20 +75,22 @@ function entryOf(use: BoardUse, { day, today }: OnDay, words: BoardWords): Wordi
   return use.in === undefined && use.from < today ? words.notEntered : words.left(daysLeft(use, day));
 }
 
-function emptyBay(
+/** Bays without a use, up to `to`: free until the first of them is held again. */
+function emptyBays(
   site: BoardSite,
   uses: readonly BoardUse[],
-  { bay, state }: Bay,
+  { bay, state, to: last }: Bay & { readonly to: number },
   { day, today }: OnDay,
   words: BoardWords,
 ): Told {
   if (state === 'closed') return { what: empty, when: words.closed(site.status_dictText) };
-  const to = freeSpan(site, bay, uses, day, today)?.to;
+  const bays = Array.from({ length: last - bay + 1 }, (_, at) => bay + at);
+  const [to] = bays.flatMap((each) => freeSpan(site, each, uses, day, today)?.to ?? []).toSorted();
   return { what: empty, when: words.free(to === undefined ? undefined : dayNumber(to) - dayNumber(day) + 1) };
 }
 
 /** Adjacent bays with the same state and use. */
-export function runsOf(bays: readonly BayOn[]): readonly Pick<BayRun, 'from' | 'to'>[] {
+function runsOf(bays: readonly BayOn[]): readonly Pick<BayRun, 'from' | 'to'>[] {
   const runs: { from: number; to: number }[] = [];
   for (const [at, { bay, state, use }] of bays.entries()) {
     const before = bays[at - 1];

@@ -24,7 +24,7 @@ export const siteTableMessages = {
     area: 'Area (㎡)',
     crane: 'Crane (t)',
     bearing: 'Bearing (kN/㎡)',
-    noEnd: 'no end',
+    noEnd: 'No end',
     ofBays: '{n} of {of}',
   } satisfies typeof zh,
 };

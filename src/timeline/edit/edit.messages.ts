@@ -13,7 +13,7 @@ const zh = {
   saving: '等待结果…',
   dropped: '已放到：{where}',
   refused: '未能移动，已放回原处：{reason}',
-};
+} as const;
 
 const en: Record<keyof typeof zh, string> = {
   hint: 'Space takes this bar to move it.',

@@ -1,6 +1,7 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
+import { useEffect, useState } from 'react';
 import { readPlaceSite } from '#shared/contract/yard/place-board.ts';
 import { dateWords, relativeDay } from '#src/features/place-board/day-words.ts';
 import { placeBoardMessages } from '#src/features/place-board/place-board.messages.ts';
@@ -28,6 +29,7 @@ export function SiteDrawer({ site, onClose }: SiteDrawerProps) {
   const t = useMessages(siteDrawerMessages);
   const words = useMessages(placeBoardMessages);
   const isPhone = usePhone();
+  useOpener();
   const { today } = useBoard();
   const day = useSettledDay();
   const query = useCall(
@@ -73,5 +75,18 @@ export function SiteDrawer({ site, onClose }: SiteDrawerProps) {
         </>
       )}
     </Drawer>
+  );
+}
+
+/** Gives the focus back to the element that had it, which may be a site of the map, when the drawer is removed. */
+function useOpener(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      const isLost = document.activeElement === document.body;
+      const takesFocus = opener instanceof HTMLElement || opener instanceof SVGElement;
+      if (isLost && takesFocus) opener.focus({ preventScroll: true });
+    },
+    [opener],
   );
 }

@@ -13,7 +13,7 @@ const zh = {
   closedFrom: '场地 {from} 起停用',
   closed: '场地 {from} 至 {to} 停用',
   tooSmall: '面积 {area} ㎡，需要 {need} ㎡',
-};
+} as const;
 
 export const ganttMessages = {
   zh,
@@ -32,5 +32,5 @@ export const ganttMessages = {
     closedFrom: 'The site is closed from {from}',
     closed: 'The site is closed from {from} to {to}',
     tooSmall: '{area} m², but {need} m² are needed',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

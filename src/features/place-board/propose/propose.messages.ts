@@ -37,7 +37,7 @@ const zh = {
   held: '意向 {site}，保留至 {time}',
   assigned: '已分配 {site} {bays}',
   queue: '等待场地的申请',
-};
+} as const;
 
 export const proposeMessages = {
   zh,
@@ -82,5 +82,5 @@ export const proposeMessages = {
     held: 'Wishes {site}, held until {time}',
     assigned: 'Assigned {site} {bays}',
     queue: 'Applications that wait for ground',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };
