@@ -37,6 +37,7 @@ const families = lookup<Loader>({
   examples: async () => (await import('#src/features/examples/examples-page.tsx')).ExamplesPage,
   online: async () => (await import('#src/features/online/online-page.tsx')).OnlinePage,
   todo: async () => (await import('#src/resource/todo/todo-page.tsx')).TodoPage,
+  summary: async () => (await import('#src/features/summary/summary-page.tsx')).SummaryPage,
   account: async () => (await import('#src/features/account/account-page.tsx')).AccountPage,
   actuator: async () => (await import('#src/features/monitor/actuator-page.tsx')).ActuatorPage,
   exception: async () => (await import('#src/features/errors/exception-page.tsx')).ExceptionPage,
@@ -64,7 +65,7 @@ const lists: ReadonlySet<string> = new Set([
  * tab.
  */
 export function isListPage(component: string): boolean {
-  return lists.has(component);
+  return lists.has(component) || component.startsWith('summary/');
 }
 
 const loaded = new Map<string, LazyPage<PageProps>>();

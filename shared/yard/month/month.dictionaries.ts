@@ -22,6 +22,8 @@ export const monthMeasures = {
   tasksLate: { zh: '审批超时率 %', en: 'Overdue approvals %' },
 } as const satisfies Readonly<Record<string, Measure>>;
 
+export type MonthMeasure = keyof typeof monthMeasures;
+
 /** The dictionary with the texts of a measure's subjects; undefined if the subjects are names. */
 export function subjectsOf(measure: string): string | undefined {
   const measures: Readonly<Record<string, Measure>> = monthMeasures;
