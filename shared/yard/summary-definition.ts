@@ -96,7 +96,7 @@ export interface SummaryDefinition {
 }
 
 /** Path of the page of a report. */
-export const summaryPath = (name: string): string => `/prm/statistics/${name}`;
+const summaryPath = (name: string): string => `/prm/statistics/${name}`;
 
 /** Menu key of a report's page. */
 export const summaryKey = (name: string): string => `statistics.${name}`;

@@ -19,12 +19,10 @@ const deliveries: Summary = {
       select t.sign_time::date as day, t.team, coalesce(k.discipline, '') as discipline, 1 as trips, (t.sign_time <= t.need_time + ${allowed})::int as timely,
         k.ready, k.items, 'jp_trip' as resource, t.id as record, t.trip_no as label
       from trips t
-      left join (
-        select t.id, ${discipline} as discipline, sum(p.ready_count) as ready, sum(p.item_count) as items
-        from trips t cross join unnest(t.pallets) pallet
-        join ${rows('jp_pallet')} p on p.id = pallet
-        group by 1, 2
-      ) k on k.id = t.id`;
+      left join lateral (
+        select ${discipline} as discipline, sum(p.ready_count) as ready, sum(p.item_count) as items
+        from ${rows('jp_pallet')} p where p.id = any(t.pallets) group by 1
+      ) k on true`;
   },
 };
 

@@ -29,17 +29,16 @@ const approvals: Summary = {
       begins: await readParameter(tenantId, 'workflow.dayBegins'),
       ends: await readParameter(tenantId, 'workflow.dayEnds'),
     };
-    const { days, minutes, join } = workingTime(tenantId, period, hours);
+    const { calendar, minutes } = workingTime(tenantId, period, hours);
     return sql`
-      with days as materialized (${days}), listed as (${applications(context)})
+      with w as materialized (${calendar}), listed as materialized (${applications(context)})
       select t.done_time::date as day, i.def_key as flow, t.node_key as node, coalesce(a.department, '') as department,
         1 as tasks, ${minutes} / 60.0 as hours, (t.due_time is not null)::int as timed,
         (t.due_time is not null and t.done_time > t.due_time)::int as late, (t.action in ('reject', 'return'))::int as returned,
         i.resource, i.biz_id as record, i.biz_no as label
-      from wf_task t
+      from w cross join wf_task t
       join wf_instance i on i.tenant_id = ${tenantId} and i.id = t.instance_id
       join listed a on a.resource = i.resource and a.id = i.biz_id
-      ${join}
       where t.tenant_id = ${tenantId} and ${decidedTask} and ${inPeriod(sql`t.done_time`, period)}`;
   },
 };
@@ -47,7 +46,7 @@ const approvals: Summary = {
 const filed: Summary = {
   definition: applicationSummary,
   facts: (context) => sql`
-    with listed as (${applications(context)})
+    with listed as materialized (${applications(context)})
     select i.start_time::date as day, i.area, coalesce(i.sys_org_code, '') as department, 1 as filed,
       (i.status = '2')::int as passed, (i.status = '3')::int as refused, (i.status = '1')::int as running,
       (i.status in ('2', '3'))::int as decided, i.resource, i.biz_id as record, i.biz_no as label

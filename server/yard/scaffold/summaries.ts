@@ -6,18 +6,21 @@ const volume: Summary = {
   definition: scaffoldVolumeSummary,
   facts({ tenantId, period, choice, rows }) {
     const last = sql`least(${period.to}::date, current_date)`;
+    const own = rows('scaffold', chosen(choice, { ship: sql`ship` }));
+    // As subqueries, because most groupings need neither.
+    const names = sql`
+      (select s.ship_no from prm_ship s where s.tenant_id = ${tenantId} and s.id = c.ship) as ship, c.crew,
+      coalesce((select u.code from prm_contractor u where u.tenant_id = ${tenantId} and u.id = c.contractor), '') as contractor`;
+    const record = sql`'scaffold' as resource, c.id as record, c.scaf_no as label`;
     return sql`
-      select v.day, s.ship_no as ship, c.crew, coalesce(u.code, '') as contractor, v.erected, v.dismantled, v.standing,
-        'scaffold' as resource, c.id as record, c.scaf_no as label
-      from ${rows('scaffold', chosen(choice, { ship: sql`ship` }))} c
-      join prm_ship s on s.tenant_id = ${tenantId} and s.id = c.ship
-      left join prm_contractor u on u.tenant_id = ${tenantId} and u.id = c.contractor
-      cross join lateral (values
-        (c.accept_date, c.volume, null::numeric, null::numeric, ${inPeriod(sql`c.accept_date`, period)}),
-        (c.dismantle_date, null, c.volume, null, ${inPeriod(sql`c.dismantle_date`, period)}),
-        (null, null, null, c.volume, c.accept_date <= ${last} and (c.dismantle_date is null or c.dismantle_date > ${last}))
-      ) v(day, erected, dismantled, standing, counts)
-      where v.counts`;
+      select c.accept_date as day, ${names}, c.volume as erected, null::numeric as dismantled, null::numeric as standing, ${record}
+      from ${own} c where ${inPeriod(sql`c.accept_date`, period)}
+      union all
+      select c.dismantle_date, ${names}, null, c.volume, null, ${record}
+      from ${own} c where ${inPeriod(sql`c.dismantle_date`, period)}
+      union all
+      select null, ${names}, null, null, c.volume, ${record}
+      from ${own} c where c.accept_date <= ${last} and (c.dismantle_date is null or c.dismantle_date > ${last})`;
   },
 };
 

@@ -16,23 +16,22 @@ const turnover: Summary = {
     const isNarrowed = choice.ship !== undefined || choice.department !== undefined;
     const own = isNarrowed ? sql<SqlBool>`m.apply in (select id from ${applications(context)} a)` : sql<SqlBool>`true`;
     return sql`
-      with tools as materialized (select * from ${rows('tool')} x)
       select m.move_time::date as day, t.category, ${toolText} as tool, 1 as issues, m.qty as pieces, null::int as owned,
         null::int as lines, null::int as overdue, 'tool_move' as resource, m.id as record, m.move_no as label
       from ${rows('tool_move', inPeriod(sql`move_time`, period))} m
-      join tools t on t.id = m.tool
+      join ${rows('tool')} t on t.id = m.tool
       where m.move_type = ${moveTypes.issued} and ${own}
         and not exists (select from prm_tool_move r where r.tenant_id = ${tenantId} and r.reverses = m.id)
       union all
       select null, t.category, ${toolText}, null, null, t.stock_qty + t.out_qty + t.repair_qty, null, null, null, null, null
-      from tools t
+      from ${rows('tool')} t
       union all
       select a.plan_return, t.category, ${toolText}, null, null, null, 1,
         (coalesce(case l.line_status when ${lineStates.back} then coalesce(b.returned, a.returned_at)::date end, current_date) > a.plan_return)::int,
         'tool_apply', a.id, a.apply_no
       from ${applications(context)} a
       join prm_tool_apply_line l on l.tenant_id = ${tenantId} and l.del_flag = 0 and l.apply_id = a.id and l.out_qty > 0
-      join tools t on t.id = l.tool
+      join ${rows('tool')} t on t.id = l.tool
       left join (
         select apply, tool, max(move_time) as returned from prm_tool_move
         where tenant_id = ${tenantId} and move_type = ${moveTypes.returned} group by apply, tool

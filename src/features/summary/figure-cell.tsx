@@ -38,6 +38,7 @@ export function FigureCell({ cell, measure, place, onOpen }: FigureCellProps) {
           ({signedText(cell.change, decimals)})
         </small>
       )}
+      {delta === null && cell.before !== undefined && <small className={css.delta} />}
       {delta !== null && (
         <small
           className={css.delta}

@@ -64,6 +64,10 @@ function RowsTable({ page, onLeave }: { readonly page: SummaryRows; readonly onL
   const t = useMessages(summaryMessages);
   const recordPath = useRecordPath();
   const kinds = new Set(page.records.map(({ kind }) => kind));
+  // A mark that every row has says nothing.
+  const parts = page.parts
+    .map((part, at) => ({ ...part, at }))
+    .filter(({ flag, at }) => !flag || page.records.some(({ values }) => values[at] !== 1));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <section className={css.scroll} aria-label={t('record')} tabIndex={0}>
@@ -84,7 +88,7 @@ function RowsTable({ page, onLeave }: { readonly page: SummaryRows; readonly onL
                 {dimension}
               </th>
             ))}
-            {page.parts.map(({ key, title, unit }) => (
+            {parts.map(({ key, title, unit }) => (
               <th key={key} scope="col">
                 {title} {unit !== '' && <small>{unit}</small>}
               </th>
@@ -114,7 +118,7 @@ function RowsTable({ page, onLeave }: { readonly page: SummaryRows; readonly onL
                     {text}
                   </td>
                 ))}
-                {page.parts.map(({ key, decimals, flag }, at) => {
+                {parts.map(({ key, decimals, flag, at }) => {
                   const value = values[at] ?? null;
                   return (
                     <td key={key}>

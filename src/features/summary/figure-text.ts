@@ -4,9 +4,12 @@ import { grouped } from '#src/i18n/grouped.ts';
 export type Measure = SummaryResult['measures'][number];
 export type Cell = SummaryResult['totals'][number];
 
-/** `1,234.5`, a dash without a value. */
+/** `1,234.5` with all decimals, a dash without a value. */
 export function figureText(value: number | null | undefined, decimals: number): string {
-  return value === null || value === undefined ? '–' : grouped(Number(value.toFixed(decimals)));
+  if (value === null || value === undefined) return '–';
+  const [whole = '', part] = value.toFixed(decimals).split('.');
+  const text = grouped(Number(whole));
+  return part === undefined ? text : `${whole.startsWith('-0') ? '-0' : text}.${part}`;
 }
 
 /** With its sign: `+3`, `−0.4`. */

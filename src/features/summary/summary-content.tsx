@@ -6,7 +6,7 @@ import { useTheme } from '#src/screen/theme.ts';
 import { summaryMessages } from './summary.messages.ts';
 import css from './summary.module.css';
 import type { SummaryQuery } from './summary-address.ts';
-import { type PointPlace, summaryChart } from './summary-option.ts';
+import { mostBars, type PointPlace, summaryChart } from './summary-option.ts';
 import { SummaryTable } from './summary-table.tsx';
 import { Arrangement } from './summary-tools.tsx';
 
@@ -65,6 +65,9 @@ export function SummaryContent({ summary, onChange, onOpen }: SummaryContentProp
                   }}
                 />
               </>
+            )}
+            {chart !== null && chart.left > 0 && (
+              <p className={css.quiet}>{t('left', { n: mostBars, more: chart.left })}</p>
             )}
             <SummaryTable summary={summary} onOpen={onOpen} />
             {columns.some(({ closed }) => closed) && <p className={css.quiet}>{t('closed')}</p>}

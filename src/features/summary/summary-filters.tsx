@@ -6,11 +6,14 @@ import { DictSelect } from '#src/controls/dictionary/dict-select.tsx';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { ReferenceSelect } from '#src/resource/kinds/reference-select.tsx';
 import listStyles from '#src/resource/list/list.module.css';
+import { ReportChoice } from './report-choice.tsx';
 import { summaryMessages } from './summary.messages.ts';
 import css from './summary.module.css';
 import type { SummaryQuery } from './summary-address.ts';
 
 interface SummaryFiltersProps {
+  /** Name of the report. */
+  readonly name: string;
   readonly query: SummaryQuery;
   /** The last answer, which says what the report can be filtered by. */
   readonly summary: Pick<SummaryResult, 'filters' | 'from' | 'to'> | undefined;
@@ -21,7 +24,7 @@ const ship = { ref: 'ship' };
 const noRecord = {};
 
 /** Filters that all reports share; one that the report does not have is not shown. */
-export function SummaryFilters({ query, summary, onChange }: SummaryFiltersProps) {
+export function SummaryFilters({ name, query, summary, onChange }: SummaryFiltersProps) {
   const t = useMessages(summaryMessages);
   const id = useId();
   const has = (filter: SummaryResult['filters'][number]) => summary?.filters.includes(filter) === true;
@@ -33,6 +36,10 @@ export function SummaryFilters({ query, summary, onChange }: SummaryFiltersProps
   });
   return (
     <search className={css.filters} aria-label={t('filters')}>
+      <div className={listStyles.filter}>
+        <label htmlFor={`${id}report`}>{t('report')}</label>
+        <ReportChoice id={`${id}report`} name={name} query={query} />
+      </div>
       <div className={listStyles.filter}>
         <label htmlFor={`${id}range`}>{t('range')}</label>
         <DateRangeField

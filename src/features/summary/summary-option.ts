@@ -21,6 +21,8 @@ export interface SummaryChart {
   readonly option: EChartsCoreOption;
   readonly height: number;
   readonly measure: Measure;
+  /** Number of rows that the chart leaves out. */
+  readonly left: number;
   readonly placeOf: (series: number, at: number) => PointPlace | null;
 }
 
@@ -33,7 +35,7 @@ interface Words {
 /** Most series by name; smaller ones are added up, or left out if they cannot be added up. */
 const mostSeries = 8;
 /** Most bars of a chart without months. */
-const mostBars = 24;
+export const mostBars = 12;
 
 /** The chart of a report: by month a series per row of the first level, otherwise bars per row. Null without figures. */
 export function summaryChart(summary: SummaryResult, theme: ThemeName, words: Words): SummaryChart | null {
@@ -50,6 +52,7 @@ export function summaryChart(summary: SummaryResult, theme: ThemeName, words: Wo
   const legend = made.series.length > 1;
   return {
     measure,
+    left: isByMonth ? 0 : Math.max(0, first.length - mostBars),
     height: isByMonth
       ? 300
       : Math.max(180, (legend ? 56 : 32) + made.at.length * (stacks || made.series.length === 1 ? 28 : 34)),

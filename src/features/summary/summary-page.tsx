@@ -1,14 +1,11 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { listSummaries, readSummary, type SummaryResult } from '#shared/contract/yard/summary.ts';
-import { Select } from '#src/controls/select.tsx';
+import { readSummary, type SummaryResult } from '#shared/contract/yard/summary.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { QueryPage } from '#src/query-page/query-page.tsx';
 import { type FigurePlace, FigureRows } from './figure-rows.tsx';
 import { summaryMessages } from './summary.messages.ts';
-import css from './summary.module.css';
-import { otherReport, type SummaryQuery, useSummaryAddress } from './summary-address.ts';
+import { useSummaryAddress } from './summary-address.ts';
 import { SummaryContent } from './summary-content.tsx';
 import { SummaryFilters } from './summary-filters.tsx';
 import type { PointPlace } from './summary-option.ts';
@@ -38,10 +35,10 @@ export function SummaryPage({ name, path, title }: SummaryPageProps) {
       title={title}
       query={{ ...read, data: summary }}
       note={({ asOf }) => t('asOf', { time: asOf })}
-      refreshes
-      actions={<SummaryActions name={name} path={path} query={query} summary={summary} />}
-      search={<ReportChoice name={name} query={query} />}
-      tools={<SummaryFilters query={query} summary={summary} onChange={change} />}
+      actions={
+        <SummaryActions name={name} path={path} query={query} summary={summary} refresh={() => void read.refetch()} />
+      }
+      tools={<SummaryFilters name={name} query={query} summary={summary} onChange={change} />}
       outline={12}
     >
       {(shown) => (
@@ -79,23 +76,4 @@ function openedFigure({ rows, columns }: SummaryResult, { row, column }: PointPl
       ...(month ? { month } : {}),
     },
   };
-}
-
-/** Goes to another report with the same filters. */
-function ReportChoice({ name, query }: { readonly name: string; readonly query: SummaryQuery }) {
-  const t = useMessages(summaryMessages);
-  const navigate = useNavigate();
-  const known = useCall(listSummaries, {}, { staleTime: 300_000, quiet: true });
-  const options = known.data?.summaries.map((each) => ({ value: each.name, label: each.title })) ?? [];
-  if (options.length < 2) return null;
-  return (
-    <Select<string>
-      className={css.reports}
-      aria-label={t('report')}
-      value={name}
-      options={options}
-      showSearch={{ optionFilterProp: 'label' }}
-      onChange={(value) => void navigate(otherReport(value, query))}
-    />
-  );
 }

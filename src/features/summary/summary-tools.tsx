@@ -1,6 +1,7 @@
 import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined';
 import LinkOutlined from '@ant-design/icons/es/icons/LinkOutlined';
 import PrinterOutlined from '@ant-design/icons/es/icons/PrinterOutlined';
+import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined';
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import Segmented from 'antd/es/segmented';
@@ -69,10 +70,11 @@ interface SummaryActionsProps {
   readonly path: string;
   readonly query: SummaryQuery;
   readonly summary: SummaryResult | undefined;
+  readonly refresh: () => void;
 }
 
 /** Export, print, and the link that shows the same filters to somebody else. */
-export function SummaryActions({ name, path, query, summary }: SummaryActionsProps) {
+export function SummaryActions({ name, path, query, summary, refresh }: SummaryActionsProps) {
   const t = useMessages(summaryMessages);
   const { busy, run } = useSummaryExport(name, query);
   const [link, setLink] = useState<string | null>(null);
@@ -88,7 +90,8 @@ export function SummaryActions({ name, path, query, summary }: SummaryActionsPro
     }
   };
   return (
-    <>
+    <div className={css.actions}>
+      <Button icon={<ReloadOutlined aria-hidden />} aria-label={t('refresh')} title={t('refresh')} onClick={refresh} />
       <Button icon={<LinkOutlined aria-hidden />} disabled={!summary} onClick={() => void copy()}>
         {t('copyLink')}
       </Button>
@@ -106,6 +109,6 @@ export function SummaryActions({ name, path, query, summary }: SummaryActionsPro
       <Dialog open={link !== null} title={t('linkTitle')} footer={null} onCancel={() => setLink(null)}>
         <Input value={link ?? ''} readOnly onFocus={(event) => event.target.select()} aria-label={t('copyLink')} />
       </Dialog>
-    </>
+    </div>
   );
 }

@@ -87,7 +87,8 @@ describe('monthly figures equal a slow computation for', () => {
       for (let at = 0; at < days; at += 1) {
         const day = addDays(last.first, at);
         const isShut = closed.some(
-          (shut) => shut.site === site.id && String(shut.fromDay) <= day && (shut.toDay === null || String(shut.toDay) >= day),
+          (shut) =>
+            shut.site === site.id && String(shut.fromDay) <= day && (shut.toDay === null || String(shut.toDay) >= day),
         );
         const zone = String(site.zone);
         all[zone] = (all[zone] ?? 0) + (isShut ? 0 : Number(site.area));

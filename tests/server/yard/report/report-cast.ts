@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { expect } from 'vitest';
 import { readAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
@@ -40,8 +40,6 @@ export function summed(
   return sums;
 }
 
-type Asked = Parameters<typeof summaryAs>[2];
-
 export async function summaryAs(
   app: ReturnType<typeof testApp>,
   person: string,
@@ -79,6 +77,3 @@ export function expectSame(
     expect([key, shown.get(key) ?? 0]).toEqual([key, expect.closeTo(slow.get(key) ?? 0, digits)]);
   }
 }
-
-export type { Asked };
-export { sql };

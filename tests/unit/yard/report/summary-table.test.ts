@@ -5,7 +5,13 @@ import type { SummaryMeasure } from '#shared/yard/summary-definition.ts';
 
 const words = { zh: '', en: '' };
 const count: SummaryMeasure = { key: 'n', title: words, unit: words, decimals: 0, formula: { sum: 'n' } };
-const share: SummaryMeasure = { key: 's', title: words, unit: words, decimals: 1, formula: { sum: 'n', over: 'all', times: 100 } };
+const share: SummaryMeasure = {
+  key: 's',
+  title: words,
+  unit: words,
+  decimals: 1,
+  formula: { sum: 'n', over: 'all', times: 100 },
+};
 const months = ['2026-01', '2026-02'];
 const group = (key: string, month: string, n: number, all: number) => ({ keys: [key], month, sums: { n, all } });
 
@@ -30,8 +36,23 @@ const tableOf = (measure: SummaryMeasure, closed: ReadonlyMap<string, ReadonlyMa
 
 describe('the table of a report', () => {
   it('shows what the close stored, and later changes as differences, also in what adds up', () => {
-    const { rows, totals, columns } = tableOf(count, new Map([['2026-01', new Map([['a', 4], ['gone', 1]])]]));
-    expect(columns.map(({ month, closed }) => [month, closed])).toEqual([['2026-01', true], ['2026-02', false], [null, false]]);
+    const { rows, totals, columns } = tableOf(
+      count,
+      new Map([
+        [
+          '2026-01',
+          new Map([
+            ['a', 4],
+            ['gone', 1],
+          ]),
+        ],
+      ]),
+    );
+    expect(columns.map(({ month, closed }) => [month, closed])).toEqual([
+      ['2026-01', true],
+      ['2026-02', false],
+      [null, false],
+    ]);
     const cells = Object.fromEntries(rows.map(({ labels, cells: own }) => [labels[0], own]));
     // One more than at the close, two that were not there, and one that is gone.
     expect(cells['Zone a']?.[0]).toEqual({ value: 4, change: 1 });
@@ -44,7 +65,18 @@ describe('the table of a report', () => {
   });
 
   it('does not add up shares', () => {
-    const { rows, totals } = tableOf(share, new Map([['2026-01', new Map([['a', 50], ['b', 40]])]]));
+    const { rows, totals } = tableOf(
+      share,
+      new Map([
+        [
+          '2026-01',
+          new Map([
+            ['a', 50],
+            ['b', 40],
+          ]),
+        ],
+      ]),
+    );
     const cells = Object.fromEntries(rows.map(({ labels, cells: own }) => [labels[0], own]));
     expect(cells['Zone a']?.[0]).toEqual({ value: 50 });
     expect(cells['Zone b']?.[0]).toEqual({ value: 40, change: 10 });

@@ -50,7 +50,8 @@ describe('the tally of a report', () => {
     fc.assert(
       fc.property(facts, (all) => {
         const tally = new Tally(parts, grouped(all));
-        const value = (keys: readonly string[], month: string | null) => tally.value(measure({ sum: 'n' }), keys, month);
+        const value = (keys: readonly string[], month: string | null) =>
+          tally.value(measure({ sum: 'n' }), keys, month);
         for (const month of [null, ...months]) {
           const inMonth = (fact: Fact) => month === null || fact.month === month;
           expect(value([], month)).toBe(summed(all, inMonth));
@@ -98,9 +99,11 @@ describe('the tally of a report', () => {
   });
 
   it('has no figure where the divisor is 0 and where the database gave no percentile', () => {
-    const tally = new Tally(parts, [{ keys: ['a'], month: null, sums: { n: 3 } }], [
-      { keys: ['a'], month: null, measure: 'm', value: 2.345 },
-    ]);
+    const tally = new Tally(
+      parts,
+      [{ keys: ['a'], month: null, sums: { n: 3 } }],
+      [{ keys: ['a'], month: null, measure: 'm', value: 2.345 }],
+    );
     expect(tally.value(measure({ sum: 'n', over: 'owned' }), ['a'], null)).toBeNull();
     const median = measure({ percentile: 0.5, of: 'n' }, 1);
     expect(tally.value(median, ['a'], null)).toBe(2.3);
