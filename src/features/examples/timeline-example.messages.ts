@@ -21,7 +21,7 @@ const zh = {
   limited: '黄牌',
   forbidden: '红牌',
   opened: '打开：{name}',
-};
+} as const;
 
 const en: Record<keyof typeof zh, string> = {
   title: 'Timelines',

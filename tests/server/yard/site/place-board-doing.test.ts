@@ -9,7 +9,7 @@ import { proposeGround, readPlaceBoard } from '#shared/contract/yard/place-board
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { site as siteDefinition } from '#shared/yard/site/site.ts';
 import { refusal } from '#tests/server/workflow/approval.ts';
-import { noticesOf, write } from '#tests/server/yard/said.ts';
+import { noticesOf, write } from '#tests/server/yard/rule-outcomes.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';

@@ -12,9 +12,9 @@ const zh = {
   endOf: '取消 {name} 的代理',
   added: '已设置，代理人会收到消息',
   ended: '已取消',
-};
+} as const;
 
-export const standInMessages = {
+export const delegateMessages = {
   zh,
   en: {
     hint: 'While you are away, a delegate decides your pending tasks; the history shows that they decided for you. A delegation ends by itself, after 90 days at most.',
@@ -30,5 +30,5 @@ export const standInMessages = {
     endOf: 'End: {name}',
     added: 'Done; your delegate was notified',
     ended: 'Ended',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 declare global {
   interface Window {
     /** Messages at the top of the window since the page was loaded, with the class that shows their tone. */
-    saidWords?: { readonly text: string; readonly classes: string }[];
+    shownMessages?: { readonly text: string; readonly classes: string }[];
   }
 }
 
@@ -11,10 +11,10 @@ declare global {
  * Messages disappear after three seconds, and a test on a busy machine may look too late: from now on, every opened
  * page records them for `said`.
  */
-export async function noteWords(where: Page | BrowserContext): Promise<void> {
+export async function recordMessages(where: Page | BrowserContext): Promise<void> {
   await where.addInitScript(() => {
     const words: { text: string; classes: string }[] = [];
-    window.saidWords = words;
+    window.shownMessages = words;
     const seen = new WeakMap<Element, string>();
     new MutationObserver(() => {
       for (const notice of document.querySelectorAll('.ant-message-notice')) {
@@ -28,11 +28,15 @@ export async function noteWords(where: Page | BrowserContext): Promise<void> {
 }
 
 /** Waits until the page has shown the message, whether it is still visible or not. */
-export async function said(page: Page, text: string | RegExp, tone?: 'warning' | 'success' | 'error'): Promise<void> {
+export async function messageShown(
+  page: Page,
+  text: string | RegExp,
+  tone?: 'warning' | 'success' | 'error',
+): Promise<void> {
   const wanted = typeof text === 'string' ? { part: text } : { pattern: text.source };
   await page.waitForFunction(
     ({ part, pattern, mark }) =>
-      (window.saidWords ?? []).some(
+      (window.shownMessages ?? []).some(
         ({ text: one, classes }) =>
           classes.includes(mark) && (pattern === undefined ? one.includes(part ?? '') : new RegExp(pattern).test(one)),
       ),

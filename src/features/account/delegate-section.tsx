@@ -8,20 +8,20 @@ import { callKey, useCall, useSend } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { queueNotice } from '#src/notice/notice-queue.ts';
 import { QueryBody } from '#src/query-page/query-body.tsx';
+import { delegateMessages } from './delegate.messages.ts';
+import css from './delegate-section.module.css';
 import { SettingsList, SettingsRow } from './settings-row.tsx';
-import { standInMessages } from './stand-in.messages.ts';
-import css from './stand-in-section.module.css';
 
 /** 代理人: the user's delegate for a period. Users set for themselves what an administrator may set for anybody. */
-export function StandInSection() {
-  const t = useMessages(standInMessages);
+export function DelegateSection() {
+  const t = useMessages(delegateMessages);
   const delegations = useCall(listDelegations);
   const again = useAgain();
   const remove = useSend(removeDelegation, { onSuccess: () => again(t('ended')) });
   return (
     <>
       <p className={css.hint}>{t('hint')}</p>
-      <StandInForm onAdded={() => again(t('added'))} />
+      <DelegateForm onAdded={() => again(t('added'))} />
       <h3>{t('list')}</h3>
       <QueryBody query={delegations} outline={2}>
         {(all) =>
@@ -63,8 +63,8 @@ function useAgain() {
   };
 }
 
-function StandInForm({ onAdded }: { readonly onAdded: () => void }) {
-  const t = useMessages(standInMessages);
+function DelegateForm({ onAdded }: { readonly onAdded: () => void }) {
+  const t = useMessages(delegateMessages);
   const ids = { person: useId(), days: useId() };
   const [person, setPerson] = useState<string | null>(null);
   const [days, setDays] = useState<readonly [string | null, string | null]>([null, null]);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { NameCache } from '#src/grid/cell-types/name-cache.ts';
 
-/** A book whose frames and answers come when the test says so. */
-function openBook(known: Record<string, string>, options: { limit?: number } = {}) {
+/** A cache whose frames and answers come when the test says so. */
+function testCache(known: Record<string, string>, options: { limit?: number } = {}) {
   const asked: [kind: string, values: readonly string[]][] = [];
   const frames: (() => void)[] = [];
   const answers: (() => void)[] = [];
   let now = 0;
   let fails = false;
-  const book = new NameCache({
+  const cache = new NameCache({
     ...options,
     resolve: (kind, values) => {
       asked.push([kind, values]);
@@ -24,7 +24,7 @@ function openBook(known: Record<string, string>, options: { limit?: number } = {
   });
   const settle = () => new Promise((done) => setTimeout(done, 0));
   return {
-    book,
+    cache,
     asked,
     frame: () => {
       for (const task of frames.splice(0)) task();
@@ -45,13 +45,13 @@ function openBook(known: Record<string, string>, options: { limit?: number } = {
 const user = 'user:username:realname';
 const depart = 'depart:id:departName';
 
-describe('a name book', () => {
+describe('a name cache', () => {
   it('requests all unknown values of a kind in one call per frame', async () => {
-    const { book, asked, frame, answer } = openBook({ li: '李伟', fang: '方晴', d1: '总装部' });
+    const { cache, asked, frame, answer } = testCache({ li: '李伟', fang: '方晴', d1: '总装部' });
     for (let row = 0; row < 50; row += 1) {
-      expect(book.nameOf(user, 'li')).toBeUndefined();
-      expect(book.nameOf(user, 'fang')).toBeUndefined();
-      expect(book.nameOf(depart, 'd1')).toBeUndefined();
+      expect(cache.nameOf(user, 'li')).toBeUndefined();
+      expect(cache.nameOf(user, 'fang')).toBeUndefined();
+      expect(cache.nameOf(depart, 'd1')).toBeUndefined();
     }
     expect(asked).toEqual([]);
     frame();
@@ -60,53 +60,53 @@ describe('a name book', () => {
       [depart, ['d1']],
     ]);
     await answer();
-    expect([book.nameOf(user, 'li'), book.nameOf(depart, 'd1')]).toEqual(['李伟', '总装部']);
+    expect([cache.nameOf(user, 'li'), cache.nameOf(depart, 'd1')]).toEqual(['李伟', '总装部']);
     frame();
     expect(asked.length).toBe(2);
   });
 
   it('notifies its listeners when names arrive', async () => {
-    const { book, frame, answer } = openBook({ li: '李伟' });
+    const { cache, frame, answer } = testCache({ li: '李伟' });
     let heard = 0;
-    const stop = book.subscribe(() => {
+    const stop = cache.subscribe(() => {
       heard += 1;
     });
-    book.nameOf(user, 'li');
+    cache.nameOf(user, 'li');
     frame();
     expect(heard).toBe(0);
     await answer();
     expect(heard).toBe(1);
     stop();
-    book.clear();
+    cache.clear();
     expect(heard).toBe(1);
   });
 
   it('shows an unknown value as is, and never requests it again', async () => {
-    const { book, asked, frame, answer, later } = openBook({});
-    book.nameOf(user, 'ghost');
+    const { cache, asked, frame, answer, later } = testCache({});
+    cache.nameOf(user, 'ghost');
     frame();
     await answer();
     later(10_000_000);
-    expect(book.nameOf(user, 'ghost')).toBe('ghost');
-    await book.prepare(user, ['ghost']);
+    expect(cache.nameOf(user, 'ghost')).toBe('ghost');
+    await cache.prepare(user, ['ghost']);
     frame();
     expect(asked.length).toBe(1);
   });
 
   it('returns an empty text for a text that matches nobody', async () => {
-    const { book, answer } = openBook({ 李伟: 'li' });
-    const ready = book.prepare(`find:${user}`, ['李伟', '无人', '李伟']);
+    const { cache, answer } = testCache({ 李伟: 'li' });
+    const ready = cache.prepare(`find:${user}`, ['李伟', '无人', '李伟']);
     await answer();
     await ready;
-    expect([book.nameOf(`find:${user}`, '李伟'), book.nameOf(`find:${user}`, '无人')]).toEqual(['li', '']);
+    expect([cache.nameOf(`find:${user}`, '李伟'), cache.nameOf(`find:${user}`, '无人')]).toEqual(['li', '']);
   });
 
   it('prepares a paste in calls of at most two hundred texts, without texts already requested', async () => {
-    const { book, asked, frame, answer } = openBook({});
-    book.nameOf(user, 't0');
+    const { cache, asked, frame, answer } = testCache({});
+    cache.nameOf(user, 't0');
     frame();
-    book.nameOf(user, 't1');
-    const ready = book.prepare(
+    cache.nameOf(user, 't1');
+    const ready = cache.prepare(
       user,
       Array.from({ length: 450 }, (_, at) => `t${at}`),
     );
@@ -118,44 +118,44 @@ describe('a name book', () => {
   });
 
   it('shows values while the server is unreachable, and retries later', async () => {
-    const { book, asked, frame, answer, later, failing } = openBook({ li: '李伟' });
+    const { cache, asked, frame, answer, later, failing } = testCache({ li: '李伟' });
     failing(true);
-    book.nameOf(user, 'li');
+    cache.nameOf(user, 'li');
     frame();
     await answer();
-    expect(book.nameOf(user, 'li')).toBe('li');
+    expect(cache.nameOf(user, 'li')).toBe('li');
     expect(asked.length).toBe(1);
-    const ready = book.prepare(user, ['li']);
+    const ready = cache.prepare(user, ['li']);
     const refused = expect(ready).rejects.toThrow('no network');
     await answer();
     await refused;
     failing(false);
     later(15_000);
-    book.nameOf(user, 'li');
+    cache.nameOf(user, 'li');
     frame();
     await answer();
-    expect(book.nameOf(user, 'li')).toBe('李伟');
+    expect(cache.nameOf(user, 'li')).toBe('李伟');
   });
 
   it('drops answers in the previous language', async () => {
-    const { book, frame, answer } = openBook({ d1: '总装部' });
-    book.nameOf(depart, 'd1');
+    const { cache, frame, answer } = testCache({ d1: '总装部' });
+    cache.nameOf(depart, 'd1');
     frame();
-    book.clear();
+    cache.clear();
     await answer();
-    expect(book.nameOf(depart, 'd1')).toBeUndefined();
+    expect(cache.nameOf(depart, 'd1')).toBeUndefined();
   });
 
   it('is bounded: old names are evicted', async () => {
-    const { book, asked, answer } = openBook({ a: 'A', b: 'B', c: 'C', d: 'D' }, { limit: 3 });
+    const { cache, asked, answer } = testCache({ a: 'A', b: 'B', c: 'C', d: 'D' }, { limit: 3 });
     for (const value of ['a', 'b', 'c', 'd']) {
-      const ready = book.prepare(user, [value]);
+      const ready = cache.prepare(user, [value]);
       await answer();
       await ready;
     }
-    expect(book.nameOf(user, 'd')).toBe('D');
-    expect(book.nameOf(user, 'b')).toBe('B');
-    expect(book.nameOf(user, 'a')).toBeUndefined();
+    expect(cache.nameOf(user, 'd')).toBe('D');
+    expect(cache.nameOf(user, 'b')).toBe('B');
+    expect(cache.nameOf(user, 'a')).toBeUndefined();
     expect(asked.length).toBe(4);
   });
 });

@@ -19,7 +19,7 @@ export const somebody = (username: string, ...roles: string[]): Actor => ({
 });
 
 /** The id and the words of what an area refused, or what came of it. */
-export async function saidBy<T>(run: Promise<T>): Promise<T | readonly [id: string, params: ErrorParams]> {
+export async function outcomeOf<T>(run: Promise<T>): Promise<T | readonly [id: string, params: ErrorParams]> {
   try {
     return await run;
   } catch (error) {

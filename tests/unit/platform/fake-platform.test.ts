@@ -38,7 +38,7 @@ function missingKeys(result: unknown, recorded: unknown): readonly string[] {
   return Object.keys(like).filter((key) => !(key in row) && !/_|^old/.test(key));
 }
 
-describe('the stand-in for a JeecgBoot server', () => {
+describe('the fake of a JeecgBoot server', () => {
   it('answers 401 without a token and 404 for a call that no recording has', () => {
     expect(
       answers.answer({ method: 'GET', path: '/sys/user/list', query: {}, body: undefined, token: undefined }),
