@@ -71,6 +71,7 @@ import './scheduled-jobs.ts';
 import { hooksByCode } from '#server/yard/hooks.ts';
 import { deliveryCalls } from '#server/yard/jp/delivery.calls.ts';
 import { lateCalls } from '#server/yard/late/late.calls.ts';
+import { summaryCalls } from '#server/yard/report/summary.calls.ts';
 import { shipPageCalls } from '#server/yard/ship/ship-page.calls.ts';
 import { placeBoardCalls } from '#server/yard/site/board/place-board.calls.ts';
 import { toolApplyCalls } from '#server/yard/tool/tool-apply.calls.ts';
@@ -135,6 +136,7 @@ const modules: readonly Binding[] = [
   ...berthPlanCalls,
   ...shipPageCalls,
   ...placeBoardCalls,
+  ...summaryCalls,
   ...deliveryCalls,
   ...savedQueryCalls,
   ...preferenceCalls,
