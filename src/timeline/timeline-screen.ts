@@ -4,6 +4,7 @@ import { drawBars } from './draw-bars.ts';
 import { drawGround, drawHeads, drawNow } from './draw-frame.ts';
 import { Geometry, type Heads, type Point, type Spot, type Window } from './geometry.ts';
 import type { LaidBar, LaidRow, Layout } from './lay-timeline.ts';
+import type { MovingPicture, Painter } from './painter.ts';
 import { placeOver, setSize } from './place-element.ts';
 import { RowSizes } from './row-sizes.ts';
 import { type SlotClasses, TimelineRowSlots } from './row-slots.ts';
@@ -18,21 +19,6 @@ export interface ScreenParts {
   readonly view: HTMLElement;
   readonly canvas: HTMLCanvasElement;
   readonly names: HTMLElement;
-}
-
-/** A page's own drawing on the canvas; positions of the geometry minus `window.x` and `window.y`. */
-export type Painter<B extends TimelineBar> = (
-  g: CanvasRenderingContext2D,
-  geometry: Geometry<B>,
-  window: Window,
-  palette: Palette,
-) => void;
-
-/** What a bar that is being moved adds to the picture; `src/timeline/edit` provides it. */
-export interface MovingPicture<B extends TimelineBar> {
-  /** Ids of bars with which the moved bar conflicts. */
-  readonly clashing: ReadonlySet<string>;
-  readonly paint: Painter<B>;
 }
 
 export interface ScreenInput<B extends TimelineBar> {

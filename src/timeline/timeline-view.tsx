@@ -4,11 +4,12 @@ import { useLook } from '#src/screen/look.ts';
 import { usePhone } from '#src/screen/use-viewport.ts';
 import { type BarActs, BarFocus } from './bar-focus.tsx';
 import { findBar, type LaidBar, type LaidRow, layTimeline } from './lay-timeline.ts';
+import type { Painter } from './painter.ts';
 import { isWeekend, TimeScale, type Zoom } from './time-scale.ts';
 import { timelineMessages } from './timeline.messages.ts';
 import css from './timeline.module.css';
 import type { Direction, Span, TimelineBar, TimelineRow } from './timeline-data.ts';
-import type { Painter, ScreenInput, TimelineScreen } from './timeline-screen.ts';
+import type { ScreenInput, TimelineScreen } from './timeline-screen.ts';
 import { useBarName } from './use-bar-name.ts';
 import { useTimelineWindow } from './use-window.ts';
 

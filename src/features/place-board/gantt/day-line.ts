@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useMemo } from 'react';
 import { dayNumber } from '#shared/workflow/day.ts';
 import type { BoardDay } from '#src/features/place-board/board-day.ts';
-import type { Painter } from '#src/timeline/timeline-screen.ts';
+import type { Painter } from '#src/timeline/painter.ts';
 import type { TimelineHandle } from '#src/timeline/timeline-view.tsx';
 import type { GroundBar } from './ground-bar.ts';
 

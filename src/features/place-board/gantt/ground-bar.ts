@@ -30,7 +30,7 @@ export const kindLooks: Readonly<Record<UseState | 'left', { readonly state: Sta
 };
 
 /** What a use is today: before its first day as on its first day, and past its last day as on that. */
-export function kindOf(use: GroundUse, today: string): UseState | 'left' {
+function kindOf(use: GroundUse, today: string): UseState | 'left' {
   if (use.out !== undefined) return 'left';
   const day = earlierDay(today < use.from ? use.from : today, lastDayOf(use, today));
   return stateOn(use, day, today) ?? 'reserved';
