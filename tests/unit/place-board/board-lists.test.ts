@@ -9,8 +9,7 @@ import { translate } from '#src/i18n/use-messages.ts';
 
 const today = '2026-03-10';
 const on = { day: today, today };
-const t: Parameters<typeof relativeDay>[0] = (key, ...params) =>
-  translate(placeBoardMessages, key, ...params, 'zh');
+const t: Parameters<typeof relativeDay>[0] = (key, ...params) => translate(placeBoardMessages, key, ...params, 'zh');
 const site = (code: string, more: Partial<BoardSite> = {}): BoardSite => ({
   id: code,
   code,
