@@ -24,7 +24,7 @@ const zh = {
   noCrane: '无起重',
   overGroup: '超期 {n}',
   weekGroup: '7 天内到期 {n}',
-};
+} as const;
 
 export const boardSideMessages = {
   zh,
@@ -54,5 +54,5 @@ export const boardSideMessages = {
     noCrane: 'No crane',
     overGroup: 'Overstaying {n}',
     weekGroup: 'Due within 7 days {n}',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

@@ -18,7 +18,7 @@ const zh = {
   freeBays: '空 {n}/{of} 格',
   use: '{what}（{bays}，{left}）',
   comma: '，',
-};
+} as const;
 
 export const boardWordsMessages = {
   zh,
@@ -42,5 +42,5 @@ export const boardWordsMessages = {
     freeBays: '{n} of {of} bays free',
     use: '{what} ({bays}, {left})',
     comma: ', ',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

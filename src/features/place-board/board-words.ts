@@ -35,8 +35,8 @@ interface SiteParts {
 }
 
 export function boardWords(
-  t: Translate<keyof (typeof boardWordsMessages)['zh']>,
-  states: Translate<keyof (typeof yardMapMessages)['zh']>,
+  t: Translate<(typeof boardWordsMessages)['zh']>,
+  states: Translate<(typeof yardMapMessages)['zh']>,
 ): BoardWords {
   return {
     state: (state) => states(state),

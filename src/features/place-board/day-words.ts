@@ -3,7 +3,7 @@ import { currentLanguage, type Language } from '#src/i18n/language.ts';
 import type { Translate } from '#src/i18n/use-messages.ts';
 import type { placeBoardMessages } from './place-board.messages.ts';
 
-type Words = Translate<keyof (typeof placeBoardMessages)['zh']>;
+type Words = Translate<(typeof placeBoardMessages)['zh']>;
 
 /** The day in relation to today: 今天, 明天, 5 天后, 3 天前. */
 export function relativeDay(t: Words, day: string, today: string): string {

@@ -17,7 +17,7 @@ const tagTones: Readonly<Record<string, SiteMark['tone']>> = { G: 'good', Y: 'wa
 export function marksOf(
   answer: PlaceLayers | undefined,
   shown: ReadonlySet<Layer>,
-  t: Translate<keyof (typeof placeBoardMessages)['zh']>,
+  t: Translate<(typeof placeBoardMessages)['zh']>,
   bays: BoardWords['bays'],
 ): ReadonlyMap<string, readonly SiteMark[]> {
   const marks = new Map<string, SiteMark[]>();

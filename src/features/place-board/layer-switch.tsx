@@ -28,11 +28,13 @@ export function LayerSwitch({ shown, onChange }: LayerSwitchProps) {
   return (
     <fieldset className={css.layers} aria-label={t('layers')}>
       <span aria-hidden>{t('layers')}</span>
-      {layers.filter((layer) => !hidden.has(layer)).map((layer) => (
-        <button key={layer} type="button" aria-pressed={shown.has(layer)} onClick={() => toggle(layer)}>
-          {t(layer)}
-        </button>
-      ))}
+      {layers
+        .filter((layer) => !hidden.has(layer))
+        .map((layer) => (
+          <button key={layer} type="button" aria-pressed={shown.has(layer)} onClick={() => toggle(layer)}>
+            {t(layer)}
+          </button>
+        ))}
     </fieldset>
   );
 }

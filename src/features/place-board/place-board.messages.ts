@@ -33,7 +33,7 @@ const zh = {
   scaffoldInspect: '，下次检查 {day}',
   violationMark: '7 日违章 {n} 起，最重{level}',
   hotMark: '临时动火：{bays}',
-};
+} as const;
 
 export const placeBoardMessages = {
   zh,
@@ -72,5 +72,5 @@ export const placeBoardMessages = {
     scaffoldInspect: ', next inspection {day}',
     violationMark: '{n} violations in 7 days, the worst {level}',
     hotMark: 'Hot work: {bays}',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

@@ -10,7 +10,7 @@ const zh = {
   bearing: '地耐力（kN/㎡）',
   noEnd: '无预约',
   ofBays: '{n}/{of}',
-};
+} as const;
 
 export const siteTableMessages = {
   zh,
@@ -26,5 +26,5 @@ export const siteTableMessages = {
     bearing: 'Bearing (kN/㎡)',
     noEnd: 'No end',
     ofBays: '{n} of {of}',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

@@ -9,8 +9,7 @@ import { translate } from '#src/i18n/use-messages.ts';
 
 const today = '2026-03-10';
 const on = { day: today, today };
-const t = (key: keyof (typeof placeBoardMessages)['zh'], params?: Readonly<Record<string, string | number>>) =>
-  translate(placeBoardMessages, key, params, 'zh');
+const t: Parameters<typeof relativeDay>[0] = (key, ...params) => translate(placeBoardMessages, key, ...params, 'zh');
 const site = (code: string, more: Partial<BoardSite> = {}): BoardSite => ({
   id: code,
   code,

@@ -11,8 +11,8 @@ import { yardMapMessages } from '#src/yard-map/yard-map.messages.ts';
 
 const today = '2026-03-10';
 const words = boardWords(
-  (key, params) => translate(boardWordsMessages, key, params, 'zh'),
-  (key, params) => translate(yardMapMessages, key, params, 'zh'),
+  (key, ...params) => translate(boardWordsMessages, key, ...params, 'zh'),
+  (key, ...params) => translate(yardMapMessages, key, ...params, 'zh'),
 );
 
 const site: BoardSite = {

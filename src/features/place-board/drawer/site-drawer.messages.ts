@@ -34,7 +34,7 @@ const zh = {
   hidden: '不在您的查看范围内',
   failed: '场地没有加载：{reason}',
   retry: '重试',
-};
+} as const;
 
 export const siteDrawerMessages = {
   zh,
@@ -74,5 +74,5 @@ export const siteDrawerMessages = {
     hidden: 'Outside of your lists',
     failed: 'The site did not load: {reason}',
     retry: 'Retry',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };
