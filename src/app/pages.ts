@@ -34,6 +34,7 @@ const exact = lookup<Loader>({
   'dashboard/Late': async () => (await import('#src/features/late/late-page.tsx')).LatePage,
   'dashboard/Charts': async () => (await import('#src/features/charts/charts-page.tsx')).ChartsPage,
   'board/Preview': async () => (await import('#src/features/board-preview/board-preview-page.tsx')).BoardPreviewPage,
+  'site/PlaceBoard': async () => (await import('#src/features/place-board/place-board-page.tsx')).PlaceBoardPage,
   'wharf/BerthPlan': async () => (await import('#src/features/berth-plan/berth-plan-page.tsx')).BerthPlanPage,
   'jp/board': async () => (await import('#src/features/deliveries/deliveries-page.tsx')).DeliveriesPage,
   'system/UserList': async () => (await import('#src/features/users/users-page.tsx')).UsersPage,
@@ -62,6 +63,7 @@ const prefetchers = lookup<() => Promise<(client: QueryClient) => void>>({
 const lists: ReadonlySet<string> = new Set([
   'dashboard/Late',
   'account/UserAnnouncement',
+  'site/PlaceBoard',
   'wharf/BerthPlan',
   'examples/list',
   // Its URL contains the question.

@@ -1,5 +1,6 @@
 import type { ServerAreaOf } from '#server/yard/server-area.ts';
 import { shipArea } from '#shared/yard/ship/area.ts';
+import { erectionHooks } from './block-hooks.ts';
 import { shipDemo } from './demo/demo-days.ts';
 import { shipLate } from './late.ts';
 import { milestoneHooks } from './milestone-hooks.ts';
@@ -12,7 +13,7 @@ import { shipSummaryRows } from './summaries.ts';
 /** 船舶进度: all colleagues read the progress of the ships, planners edit. */
 export const shipServerArea: ServerAreaOf<typeof shipArea> = {
   area: shipArea,
-  hooks: { milestone: milestoneHooks, block_stage: stageHooks },
+  hooks: { block: erectionHooks, milestone: milestoneHooks, block_stage: stageHooks },
   jobs: [
     {
       name: 'ship.progress',

@@ -108,6 +108,13 @@ export const siteArea = {
     icon: 'environment',
     url: '/prm/site',
     children: [
+      {
+        key: 'site.board',
+        title: { zh: '场地看板', en: 'Place board' },
+        url: '/huisheng/placeBoard/index',
+        component: 'site/PlaceBoard',
+        keepAlive: true,
+      },
       resourcePage('site.ledger', site, { zh: '场地台账', en: 'Sites' }),
       resourcePage('site.apply', siteApply, { zh: '场地申请', en: 'Site applications' }),
       todoPage('site.todo', 'site', { zh: '场地待办', en: 'Pending tasks' }),
