@@ -64,8 +64,8 @@ async function multiply(superUrl: string): Promise<void> {
       );
       for (const { name, constraint } of unique)
         await (constraint
-          ? sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)} cascade`
-          : sql`drop index ${sql.ref(name)}`
+          ? sql`alter table ${sql.table(table)} drop constraint if exists ${sql.ref(name)} cascade`
+          : sql`drop index if exists ${sql.ref(name)}`
         ).execute(db);
       const { rows: columns } = await sql<{ name: string }>`
         select attname as name from pg_attribute where attrelid = ${table}::regclass and attnum > 0 and not attisdropped

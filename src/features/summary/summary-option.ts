@@ -78,7 +78,10 @@ function byMonth(
   const whole = summary.columns.findIndex(({ month }) => month === null);
   const inks = inksOf(palette);
   const largest = rows.toSorted((one, other) => (other.cells[whole]?.value ?? 0) - (one.cells[whole]?.value ?? 0));
-  const named = rows.length <= mostSeries ? rows : measure.adds ? largest.slice(0, mostSeries - 1) : [];
+  const few = measure.adds ? largest.slice(0, mostSeries - 1) : [];
+  const sum = (own: readonly FirstRow[]) => own.reduce((total, { cells }) => total + (cells[whole]?.value ?? 0), 0);
+  // If most of the total is in small rows, the chart shows only the total.
+  const named = rows.length <= mostSeries ? rows : 2 * sum(few) >= sum(rows) ? few : [];
   const series = named.map(
     (row, n): Series => ({
       name: row.labels[0] ?? '',
@@ -89,14 +92,14 @@ function byMonth(
   );
   const left = rows.filter((row) => !named.includes(row));
   const rest: Series = {
-    name: measure.adds ? words.others : words.total,
-    color: palette.textQuiet,
+    name: measure.adds && named.length > 0 ? words.others : words.total,
+    color: named.length > 0 ? palette.textQuiet : palette.accentFill,
     values: columns.map(({ at }) =>
       measure.adds
         ? left.reduce((sum, { cells }) => sum + (cells[at]?.value ?? 0), 0)
         : (summary.totals[at]?.value ?? null),
     ),
-    places: columns.map(({ at }) => (measure.adds ? null : { row: null, column: at })),
+    places: columns.map(({ at }) => (measure.adds && named.length > 0 ? null : { row: null, column: at })),
   };
   return {
     at: columns.map(({ month }, n) => monthLabel(month, n === 0)),

@@ -29,7 +29,9 @@ export function SummaryPage({ name, path, title }: SummaryPageProps) {
     { staleTime: 30_000, placeholderData: (before) => before },
   );
   const summary = read.data?.name === name ? read.data : undefined;
-  const open = (place: PointPlace) => summary && setOpened(openedFigure(summary, place, t('total')));
+  const placeText = ({ row = t('total'), place: { month } }: OpenedFigure) =>
+    month === undefined ? row : t('inMonth', { place: row, month });
+  const open = (place: PointPlace) => summary && setOpened(openedFigure(summary, place));
   return (
     <QueryPage
       title={title}
@@ -47,7 +49,7 @@ export function SummaryPage({ name, path, title }: SummaryPageProps) {
           {opened && (
             <FigureRows
               name={name}
-              title={t('rowsOf', { title: shown.title, place: opened.label })}
+              title={t('rowsOf', { title: shown.title, place: placeText(opened) })}
               query={query}
               place={opened.place}
               onClose={() => setOpened(null)}
@@ -60,16 +62,17 @@ export function SummaryPage({ name, path, title }: SummaryPageProps) {
 }
 
 interface OpenedFigure {
-  readonly label: string;
+  /** Texts of the row; undefined for a total. */
+  readonly row: string | undefined;
   readonly place: FigurePlace;
 }
 
-function openedFigure({ rows, columns }: SummaryResult, { row, column }: PointPlace, total: string): OpenedFigure {
+function openedFigure({ rows, columns }: SummaryResult, { row, column }: PointPlace): OpenedFigure {
   const found = row === null ? undefined : rows[row];
-  const month = columns[column]?.month ?? undefined;
+  const month = columns[column]?.month;
   const [key, below] = found?.keys ?? [];
   return {
-    label: [found?.labels.join(' › ') ?? total, month].filter((part) => part !== undefined).join('，'),
+    row: found?.labels.join(' › '),
     place: {
       ...(key === undefined ? {} : { key }),
       ...(below === undefined ? {} : { below }),

@@ -36,7 +36,7 @@ export function SummaryTable({ summary, onOpen }: SummaryTableProps) {
           <tr>
             <th scope="col">{dimensions.join(' › ')}</th>
             {columns.map(({ measure, month, closed }, at) => (
-              <th key={`${measure} ${month}`} scope="col">
+              <th key={`${measure} ${month}`} scope="col" data-whole={month === null || undefined}>
                 {month === null ? (
                   <ColumnTitle measure={measureOf(measure)} own={spread === 'month' ? t('total') : undefined} />
                 ) : (

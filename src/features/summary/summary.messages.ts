@@ -36,12 +36,13 @@ const zh = {
   open: '{place}：{value}，查看明细',
   changed: '结账后变化 {value}',
   rowsOf: '{title}：{place}',
+  inMonth: '{place}，{month}',
   count: '共 {n} 行',
   record: '记录',
   kind: '类别',
   day: '日期',
   yes: '是',
-};
+} as const;
 
 export const summaryMessages = {
   zh,
@@ -84,6 +85,7 @@ export const summaryMessages = {
     open: '{place}: {value}, open its rows',
     changed: 'Change since the close: {value}',
     rowsOf: '{title}: {place}',
+    inMonth: '{place}, {month}',
     count: '{n} rows',
     record: 'Record',
     kind: 'Kind',

@@ -7,7 +7,7 @@ import type { GridRecord } from '#src/grid/columns/edit-column.ts';
 export const stageCodes = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
 
 /** Fields of a stage that the matrix edits. `lowerReason` is only entered with a lower percentage. */
-export const stageFields = ['percent', 'actStart', 'actEnd', 'delayReason', 'lowerReason'] as const;
+const stageFields = ['percent', 'actStart', 'actEnd', 'delayReason', 'lowerReason'] as const;
 export type StageField = (typeof stageFields)[number];
 export type StageValues = Readonly<Record<StageField, string | number | null>>;
 

@@ -135,6 +135,6 @@ export class MatrixStore {
 
 /** The server answers in the user's language. */
 function bothTexts(fields: RowProblems[string]): Text {
-  const text = Object.values(fields).join('；');
+  const text = Object.values(fields).join(' ');
   return { zh: text, en: text };
 }
