@@ -71,6 +71,7 @@ import './scheduled-jobs.ts';
 import { hooksByCode } from '#server/yard/hooks.ts';
 import { deliveryCalls } from '#server/yard/jp/delivery.calls.ts';
 import { lateCalls } from '#server/yard/late/late.calls.ts';
+import { summaryCalls } from '#server/yard/report/summary.calls.ts';
 import { shipPageCalls } from '#server/yard/ship/ship-page.calls.ts';
 import { shipPartsCalls } from '#server/yard/ship/ship-parts.calls.ts';
 import { placeBoardCalls } from '#server/yard/site/board/place-board.calls.ts';
@@ -137,6 +138,7 @@ const modules: readonly Binding[] = [
   ...shipPageCalls,
   ...shipPartsCalls,
   ...placeBoardCalls,
+  ...summaryCalls,
   ...deliveryCalls,
   ...savedQueryCalls,
   ...preferenceCalls,

@@ -65,7 +65,7 @@ const baseOf = (tenantId: number, founded: number): DemoRow => ({
 });
 
 /** Base rows of the areas: people, ships, contractors and the calendar. */
-function makeGround(tenantId: number, now: number): Omit<DemoYard, 'areas' | 'serials' | 'projects'> {
+export function makeGround(tenantId: number, now: number): Omit<DemoYard, 'areas' | 'serials' | 'projects'> {
   const random = createRandom(seed);
   const today = yardToday(new Date(now));
   const founded = clockMs(`${addDays(today, -760)} 08:00:00`);
@@ -111,7 +111,12 @@ function makeGround(tenantId: number, now: number): Omit<DemoYard, 'areas' | 'se
       admins: ['admin'],
       ships: standing.map(shipOfWorld),
       grounds: [],
-      contractors: contractors.filter((row) => row.kind !== '3' && row.status === '1').map((row) => String(row.id)),
+      contractors: contractors
+        .filter((row) => (row.kind === '1' || row.kind === '2') && row.status === '1')
+        .map((row) => String(row.id)),
+      ownUnits: contractors
+        .filter((row) => row.kind === '4')
+        .map((row) => ({ id: String(row.id), dept: String(row.dept) })),
       outsourcers: contractors
         .filter((row) => row.kind === '3' && row.status === '1')
         .map((row) => ({ id: String(row.id), name: String(row.name) })),
@@ -133,6 +138,7 @@ function shipOfWorld(ship: BasedShip): DemoWorld['ships'][number] {
     beam: Number(ship.row.beam),
     draft: Number(ship.row.draft),
     displacement: Number(ship.row.displacement),
+    launch: launchOf(ship),
     blocks: ship.blocks.map((row) => ({
       id: String(row.id),
       blockNo: String(row.blockNo),
@@ -155,6 +161,13 @@ function shipOfWorld(ship: BasedShip): DemoWorld['ships'][number] {
       },
     })),
   };
+}
+
+const launchNode = '5';
+
+function launchOf({ milestones }: BasedShip): string {
+  const launch = milestones.find(({ node }) => node === launchNode);
+  return String(launch?.actualDate ?? launch?.planDate);
 }
 
 function usernames(people: readonly DemoPerson[], role: string): readonly string[] {

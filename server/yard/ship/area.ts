@@ -8,6 +8,7 @@ import { milestoneReport } from './milestone-report.ts';
 import { shipProgressChart } from './progress-chart.ts';
 import { recalculateProgress } from './recalculate-progress.ts';
 import { stageHooks } from './stage-hooks.ts';
+import { shipSummaryRows } from './summaries.ts';
 
 /** 船舶进度: all colleagues read the progress of the ships, planners edit. */
 export const shipServerArea: ServerAreaOf<typeof shipArea> = {
@@ -24,6 +25,7 @@ export const shipServerArea: ServerAreaOf<typeof shipArea> = {
   ],
   charts: [shipProgressChart],
   late: shipLate,
+  summaries: shipSummaryRows,
   reports: [milestoneReport],
   grants: {
     colleagues: {

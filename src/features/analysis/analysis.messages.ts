@@ -31,7 +31,7 @@ const zh = {
   bpm3: '已驳回',
   bpm4: '已撤回',
   bpm5: '已作废',
-};
+} as const;
 
 export const analysisMessages = {
   zh,

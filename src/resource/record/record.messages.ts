@@ -51,7 +51,7 @@ const zh = {
   meta: '由 {person}（{depart}）于 {time} 创建',
   metaAlone: '由 {person} 于 {time} 创建',
   metaNobody: '产生于 {time}',
-};
+} as const;
 
 export const recordMessages = {
   zh,
@@ -108,5 +108,5 @@ export const recordMessages = {
     meta: 'Created by {person} ({depart}) on {time}',
     metaAlone: 'Created by {person} on {time}',
     metaNobody: 'Created on {time}',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

@@ -38,7 +38,7 @@ const zh = {
   daysLate: '晚（天）',
   reason: '原因',
   points: '影响（百分点）',
-};
+} as const;
 
 export const shipMessages = {
   zh,
