@@ -10,6 +10,8 @@ export interface ErectionBlock {
   readonly actStart: string | null;
   readonly actEnd: string | null;
   readonly percent: number;
+  /** Planned days of the work that is left in the stages before the erection. */
+  readonly restBefore: number;
 }
 
 /** When a block is erected, as expected today. */
@@ -33,7 +35,7 @@ interface Timed extends Pick<Erection, 'state'> {
 
 /**
  * Critical path of the erection (docs/domain.md §11.3), by block number. A block begins on its planned day, but not
- * before today and not before its predecessors allow; it takes as long as planned. A running block needs the rest of
+ * before the work left in its earlier stages is done and its predecessors allow; it takes as long as planned. A running block needs the rest of
  * its planned days. Predecessors that are not in `blocks` are ignored.
  */
 export function erectionNetwork(blocks: readonly ErectionBlock[], today: string): ReadonlyMap<string, Erection> {
@@ -80,7 +82,7 @@ const textOf = (day: number) => dayText(day * 86_400_000);
 const isWaiting = (timed: Timed | undefined) => timed?.state === 'waiting';
 
 function timeOf(block: ErectionBlock, timed: ReadonlyMap<string, Timed>, now: number): Timed {
-  const { planStart, planEnd, actStart, actEnd, percent } = block;
+  const { planStart, planEnd, actStart, actEnd, percent, restBefore } = block;
   const length = Math.max(1, dayNumber(planEnd) - dayNumber(planStart) + 1);
   if (actEnd !== null) {
     const end = dayNumber(actEnd);
@@ -93,7 +95,7 @@ function timeOf(block: ErectionBlock, timed: ReadonlyMap<string, Timed>, now: nu
   const allowed = block.after.map(
     ({ blockNo, days }) => (timed.get(blockNo)?.start ?? Number.NEGATIVE_INFINITY) + days,
   );
-  const start = Math.max(dayNumber(planStart), now, ...allowed);
+  const start = Math.max(dayNumber(planStart), now + Math.ceil(restBefore), ...allowed);
   return { block, length, state: 'waiting', start, end: start + length - 1 };
 }
 

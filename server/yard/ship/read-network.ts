@@ -25,11 +25,19 @@ export async function readNetwork(db: Db, actor: Actor, ship: string): Promise<E
   const ofShip = sql<boolean>`ship = ${ship}`;
   const blocks = listedRows(block, actor, ['ship', 'blockNo', 'zone', 'erectSeq', 'erectAfter'], ofShip);
   const days = ['block', 'stage', 'planStart', 'planEnd', 'actStart', 'actEnd', 'percent'];
-  const stages = listedRows(blockStage, actor, days, sql<boolean>`ship = ${ship} and stage = '8'`);
+  const stages = listedRows(blockStage, actor, days, ofShip);
   if (blocks === null || stages === null) return { today, planEnd: null, expectedEnd: null, blocks: null };
   const { rows } = await sql<StoredBlock>`
-    select b.id, b.block_no, b.zone, b.erect_seq, b.erect_after, s.plan_start, s.plan_end, s.act_start, s.act_end, s.percent
-    from (select * from ${blocks}) b join (select * from ${stages}) s on s.block = b.id
+    with stages as (select block, stage, plan_start, plan_end, act_start, act_end, percent from ${stages}),
+    rests as (
+      select block, sum((plan_end - plan_start + 1) * (100 - percent) / 100::float8) as days
+      from stages where stage < '8' and act_end is null group by block
+    )
+    select b.id, b.block_no, b.zone, b.erect_seq, b.erect_after, s.plan_start, s.plan_end, s.act_start, s.act_end,
+      s.percent, coalesce(r.days, 0) as rest_before
+    from (select id, block_no, zone, erect_seq, erect_after from ${blocks}) b
+    join stages s on s.block = b.id and s.stage = '8'
+    left join rests r on r.block = b.id
     order by b.erect_seq nulls last, b.block_no`.execute(db);
   const labels = await readLabels(db, actor.tenantId, ['ship_zone']);
   const own = rows.map((row) => ({ ...row, after: readErectAfter(row.erectAfter) }));

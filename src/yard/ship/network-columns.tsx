@@ -52,14 +52,14 @@ export function useNetworkColumns(): readonly GridColumn<NetworkBlock>[] {
       {
         key: 'plan',
         title: t('planDays'),
-        width: 190,
+        width: 216,
         sortable: true,
         text: (row) => `${row.planStart} – ${row.planEnd}`,
       },
       {
         key: 'expected',
         title: t('expectedDays'),
-        width: 190,
+        width: 216,
         sortable: true,
         text: ({ start, end }) => `${start} – ${end}`,
       },
@@ -67,7 +67,7 @@ export function useNetworkColumns(): readonly GridColumn<NetworkBlock>[] {
       {
         key: 'float',
         title: t('float'),
-        width: 120,
+        width: 140,
         align: 'end',
         sortable: true,
         text: ({ float }) => (float === null ? '' : String(float)),

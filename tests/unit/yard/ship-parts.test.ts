@@ -144,6 +144,7 @@ describe('the erection network', () => {
     actStart: null,
     actEnd: null,
     percent: 0,
+    restBefore: 0,
     ...more,
   });
 
@@ -155,7 +156,8 @@ describe('the erection network', () => {
         // Half of ten days is left.
         block('B', 'A', ['2026-03-02', '2026-03-11'], { actStart: '2026-03-09', percent: 50 }),
         block('C', 'A+2', ['2026-03-05', '2026-03-09']),
-        block('E', '', ['2026-03-12', '2026-03-13']),
+        // A day and a half of painting is left.
+        block('E', '', ['2026-03-11', '2026-03-12'], { restBefore: 1.5 }),
       ],
       today,
     );
