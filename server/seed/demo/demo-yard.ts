@@ -65,7 +65,7 @@ const baseOf = (tenantId: number, founded: number): DemoRow => ({
 });
 
 /** Base rows of the areas: people, ships, contractors and the calendar. */
-export function makeGround(tenantId: number, now: number): Omit<DemoYard, 'areas' | 'serials' | 'projects'> {
+function makeGround(tenantId: number, now: number): Omit<DemoYard, 'areas' | 'serials' | 'projects'> {
   const random = createRandom(seed);
   const today = yardToday(new Date(now));
   const founded = clockMs(`${addDays(today, -760)} 08:00:00`);

@@ -6,8 +6,6 @@ import type { Names } from './summary-names.ts';
 /** Figures of closed months by month and value of the first dimension. */
 export type ClosedFigures = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-const none: ClosedFigures = new Map();
-
 /**
  * Figures that the monthly close stored for a measure of the report (docs/decisions/monthly-close.md).
  * @param by the first dimension of the rows
@@ -25,7 +23,7 @@ export async function readClosed(
   names: Names,
 ): Promise<ClosedFigures> {
   const stored = closed.find((entry) => entry.measure === measure && entry.by === by);
-  if (stored === undefined || months.length === 0) return none;
+  if (stored === undefined || months.length === 0) return new Map();
   const { rows } = await sql<{ month: string; subject: string; value: number }>`
     select month, subject, value::float8 as value from prm_month_figure
     where tenant_id = ${tenantId} and month = any(${[...months]}) and measure = ${stored.month}`.execute(db);

@@ -1,8 +1,9 @@
 const zh = {
   hint: '空格拿起此条块以移动。',
   hintEnter: '空格或回车拿起此条块以移动。',
-  keys: '方向键移动，Ctrl+方向键大步移动，{ends}回车放下，Esc 放回原处。',
-  endKeys: 'Shift+方向键改结束，Ctrl+Shift+方向键改开始，',
+  keys: '方向键移动，Ctrl+方向键大步移动，回车放下，Esc 放回原处。',
+  keysWithEnds:
+    '方向键移动，Ctrl+方向键大步移动，Shift+方向键改结束，Ctrl+Shift+方向键改开始，回车放下，Esc 放回原处。',
   taken: '已拿起 {name}。{where}。{keys}',
   draft: '{row}，{from} 至 {to}',
   problems: '{where}。{problems}',
@@ -18,8 +19,9 @@ const zh = {
 const en: Record<keyof typeof zh, string> = {
   hint: 'Space takes this bar to move it.',
   hintEnter: 'Space or Enter takes this bar to move it.',
-  keys: 'Arrow keys move it, Ctrl+arrows in large steps, {ends}Enter drops it, Escape puts it back.',
-  endKeys: 'Shift+arrows move its end, Ctrl+Shift+arrows its begin, ',
+  keys: 'Arrow keys move it, Ctrl+arrows in large steps, Enter drops it, Escape puts it back.',
+  keysWithEnds:
+    'Arrow keys move it, Ctrl+arrows in large steps, Shift+arrows move its end, Ctrl+Shift+arrows its begin, Enter drops it, Escape puts it back.',
   taken: 'Taken: {name}. {where}. {keys}',
   draft: '{row}, {from} to {to}',
   problems: '{where}. {problems}',

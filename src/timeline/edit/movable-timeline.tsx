@@ -1,5 +1,6 @@
 import Alert from 'antd/es/alert';
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { listed } from '#src/i18n/listed.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { lastText, momentText } from '#src/timeline/time-scale.ts';
 import type { TimelineBar } from '#src/timeline/timeline-data.ts';
@@ -37,9 +38,8 @@ export function MovableTimeline<B extends TimelineBar>({ moves, guests, ...props
     const say = (news: MoveNews<B>) => {
       const { kind, draft, problems, byKey, freedom, reason } = news;
       const where = tell(draft);
-      const ends = freedom.from || freedom.to ? t('endKeys') : '';
-      const keysOf = t('keys', { ends });
-      const told = problems.length > 0 ? t('problems', { where, problems: problems.join('；') }) : where;
+      const keysOf = t(freedom.from || freedom.to ? 'keysWithEnds' : 'keys');
+      const told = problems.length > 0 ? t('problems', { where, problems: listed(problems) }) : where;
       const words: Record<MoveNews<B>['kind'], () => string> = {
         taken: () => t('taken', { name: draft.bar.text, where: told, keys: byKey ? keysOf : '' }),
         moved: () => told,

@@ -1,9 +1,10 @@
 import type { NetworkBlock } from '#shared/contract/yard/ship-parts.ts';
+import { lookup } from '#shared/lookup.ts';
 import type { GridSort } from '#src/grid/columns/grid-column.ts';
 
 type SortValue = string | number | null;
 
-const values: Readonly<Record<string, (block: NetworkBlock) => SortValue>> = {
+const values = lookup<(block: NetworkBlock) => SortValue>({
   blockNo: ({ blockNo }) => blockNo,
   zone: ({ zone }) => zone.zh,
   seq: ({ erectSeq }) => erectSeq,
@@ -11,7 +12,7 @@ const values: Readonly<Record<string, (block: NetworkBlock) => SortValue>> = {
   expected: ({ start }) => start,
   float: ({ float }) => float,
   state: ({ state }) => ['waiting', 'running', 'done'].indexOf(state),
-};
+});
 
 /** Blocks sorted by a column; empty values come last in either order. Without a column in the given order. */
 export function sortedNetwork(blocks: readonly NetworkBlock[], sort: GridSort | undefined): readonly NetworkBlock[] {

@@ -2,6 +2,7 @@ import { clockMs, clockText } from '#server/demo/demo-clock.ts';
 import { departmentCode } from '#server/demo/demo-departments.ts';
 import type { Draft } from '#server/demo/demo-row.ts';
 import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
+import { lookup } from '#shared/lookup.ts';
 import { addDays } from '#shared/workflow/day.ts';
 
 /** A change of the plan: how many days ago, from which milestone on, and by how many days. */
@@ -12,7 +13,7 @@ interface Change {
 }
 
 /** By ship, the first change first. Each moves the milestones from one on, so that their order stays. */
-const changes: Readonly<Record<string, readonly Change[]>> = {
+const changes = lookup<readonly Change[]>({
   HS2401: [
     { ago: 330, from: 3, days: 14 },
     { ago: 96, from: 4, days: 21 },
@@ -23,7 +24,7 @@ const changes: Readonly<Record<string, readonly Change[]>> = {
     { ago: 75, from: 3, days: 20 },
     { ago: 20, from: 6, days: 6 },
   ],
-};
+});
 
 /** 基线变更 in the demo yard: the plans before the present one, and the version of each milestone. */
 export function demoBaselines(world: DemoWorld): Draft[] {
