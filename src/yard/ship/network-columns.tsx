@@ -34,11 +34,21 @@ export function useNetworkColumns(): readonly GridColumn<NetworkBlock>[] {
         text: ({ blockNo }) => blockNo,
         show: (row, text) => <LinkCell href={row && pathOf('block', row.id)} text={text} />,
       },
+      {
+        key: 'state',
+        title: t('networkState'),
+        width: 140,
+        sortable: true,
+        text: stateText,
+        show: (row, text) => (
+          <StateTag state={row === undefined ? null : row.critical ? 'overdue' : tagStates[row.state]} text={text} />
+        ),
+      },
       { key: 'zone', title: t('zone'), width: 96, sortable: true, text: ({ zone }) => zone[language] },
       {
         key: 'seq',
         title: t('seq'),
-        width: 84,
+        width: 110,
         align: 'end',
         sortable: true,
         text: ({ erectSeq }) => String(erectSeq ?? ''),
@@ -67,20 +77,10 @@ export function useNetworkColumns(): readonly GridColumn<NetworkBlock>[] {
       {
         key: 'float',
         title: t('float'),
-        width: 140,
+        width: 170,
         align: 'end',
         sortable: true,
         text: ({ float }) => (float === null ? '' : String(float)),
-      },
-      {
-        key: 'state',
-        title: t('networkState'),
-        width: 140,
-        sortable: true,
-        text: stateText,
-        show: (row, text) => (
-          <StateTag state={row === undefined ? null : row.critical ? 'overdue' : tagStates[row.state]} text={text} />
-        ),
       },
       {
         key: 'waitsFor',

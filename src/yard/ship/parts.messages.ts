@@ -99,7 +99,7 @@ export const partsMessages = {
     networkLate: ', {n} days late',
     networkEarly: ', {n} days early',
     networkOnPlan: ', as planned',
-    critical: '{n} critical blocks',
+    critical: 'Critical blocks: {n}',
     criticalOnly: 'Critical blocks only',
     erected: '{n} of {all} blocks erected',
     noLinks: 'No predecessors have been entered; enter “Erected after” in the blocks',
