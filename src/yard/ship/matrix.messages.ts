@@ -36,7 +36,7 @@ const zh = {
   record: '打开工序',
   importPlan: '导入工序计划',
   importBlocks: '导入分段',
-};
+} as const;
 
 export const matrixMessages = {
   zh,

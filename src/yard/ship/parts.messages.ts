@@ -71,7 +71,7 @@ const zh = {
   changes: '查看基线变更',
   actual: '实际',
   comparison: '{from} 与 {to} 的主节点日期',
-};
+} as const;
 
 export const partsMessages = {
   zh,
