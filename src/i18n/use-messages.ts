@@ -64,8 +64,10 @@ export function translate<Zh extends Texts, K extends keyof Zh & string>(
   key: K,
   ...given: [...MessageArguments<Zh[K]>, language?: Language]
 ): string {
-  // The compiler does not see that a conditional tuple begins with the parameters.
-  const [params, language] = given as readonly unknown[] as readonly [params?: MessageParams, language?: Language];
+  // A text without placeholders may be followed by the language at once.
+  const parts: readonly unknown[] = given;
+  const language = parts.find((part): part is Language => typeof part === 'string');
+  const params = parts.find((part): part is MessageParams => typeof part === 'object' && part !== null);
   return fill(messages[language ?? currentLanguage()][key], params);
 }
 

@@ -1,9 +1,6 @@
 import css from './yard-map.module.css';
 
-/** States that differ from the others by a pattern, not only by colour. */
-const patterned = ['reserved', 'due', 'overdue', 'closed'] as const;
-
-/** Fills of the states. Their scale is written with the window, so that lines keep their width. */
+/** Fills of the states that differ from the others by a pattern, not only by colour. Their scale is written with the window, so that lines keep their width. */
 export function MapPatterns({ id }: { readonly id: string }) {
   return (
     <defs>
@@ -29,7 +26,12 @@ export function MapPatterns({ id }: { readonly id: string }) {
   );
 }
 
-/** CSS properties that name the patterns: `fill: var(--reserved)`. Each map on the page has its own patterns. */
+/** CSS properties that name the patterns: `fill: var(--fill-reserved)`. Each map on the page has its own patterns. */
 export function patternVariables(id: string): Record<string, string> {
-  return Object.fromEntries(patterned.map((state) => [`--fill-${state}`, `url(#${id}-${state})`]));
+  return {
+    '--fill-reserved': `url(#${id}-reserved)`,
+    '--fill-due': `url(#${id}-due)`,
+    '--fill-overdue': `url(#${id}-overdue)`,
+    '--fill-closed': `url(#${id}-closed)`,
+  };
 }

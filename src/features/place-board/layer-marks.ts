@@ -1,4 +1,5 @@
 import type { PlaceLayers } from '#shared/contract/yard/place-board.ts';
+import { lookup } from '#shared/lookup.ts';
 import type { Translate } from '#src/i18n/use-messages.ts';
 import type { SiteMark } from '#src/yard-map/map-data.ts';
 import type { BoardWords } from './board-words.ts';
@@ -11,7 +12,7 @@ export type Layer = (typeof layers)[number];
 /** The layers that are read from the server. */
 export const dayLayers: ReadonlySet<Layer> = new Set(['scaffolds', 'violations', 'hot']);
 
-const tagTones: Readonly<Record<string, SiteMark['tone']>> = { G: 'good', Y: 'warn', R: 'bad' };
+const tagTones = lookup<SiteMark['tone']>({ G: 'good', Y: 'warn', R: 'bad' });
 
 /** The signs of the chosen layers by site. */
 export function marksOf(

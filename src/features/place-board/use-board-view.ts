@@ -4,6 +4,7 @@ import { type GroundOn, groundOn, usesBySite } from '#shared/ground/ground-state
 import { addDays } from '#shared/workflow/day.ts';
 import type { ChangeSearch } from '#src/tab/use-search.ts';
 import { type BoardDay, boardDay } from './board-day.ts';
+import type { GroundGuests } from './gantt/ground-bar.ts';
 import type { BoardUse, BoardView } from './use-board.ts';
 import { readDay } from './use-board-period.ts';
 
@@ -21,6 +22,7 @@ export function useBoardView(board: PlaceBoard, { search, change }: Address, ref
   const last = addDays(board.from, board.days - 1);
   const day = useDay(search.get('day'), change, { first: board.from, last, today });
   const code = search.get('site');
+  const guests = useRef<GroundGuests | null>(null);
   const { sites, uses } = board;
   const bySite = useMemo(() => usesBySite(uses), [uses]);
   const ground = useMemo(() => eachDayOnce((each) => groundOn(sites, bySite, each, today)), [sites, bySite, today]);
@@ -37,6 +39,7 @@ export function useBoardView(board: PlaceBoard, { search, change }: Address, ref
       site,
       chooseSite: (next) => void change((now) => withParam(now, 'site', next)),
       refresh,
+      guests,
     }),
     [board, today, last, day, bySite, ground, site, change, refresh],
   );

@@ -2,6 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { PlaceBoard } from '#shared/contract/yard/place-board.ts';
 import type { GroundOn } from '#shared/ground/ground-state.ts';
 import type { BoardDay } from './board-day.ts';
+import type { GroundGuests } from './gantt/ground-bar.ts';
 
 export type BoardSite = PlaceBoard['sites'][number];
 export type BoardUse = PlaceBoard['uses'][number];
@@ -25,6 +26,8 @@ export interface BoardView {
   readonly chooseSite: (code: string | null) => void;
   /** Asks the server again, after a change. */
   readonly refresh: () => void;
+  /** Through which the queue hands an application to the Gantt; null before the Gantt is loaded. */
+  readonly guests: { current: GroundGuests | null };
 }
 
 export const BoardContext = createContext<BoardView | null>(null);

@@ -72,7 +72,7 @@ describe('树与地区', () => {
     await opened().getByText('没有查询到任何数据').waitFor();
     await page.keyboard.press('Escape');
     await field('分类选择').click();
-    await node('钢材').waitFor();
+    await opened().locator('.ant-select-tree-title').filter({ visible: true }).first().waitFor();
     await page.keyboard.press('Escape');
     await field('树形字典').click();
     await expand('舾装件', '阀件');

@@ -35,7 +35,7 @@ describe('a first start on the last day of a Spring Festival', () => {
     expect(await count('prm_block')).toBe(288);
     expect(await count('prm_block_stage')).toBe(2304);
     expect(await count('prm_milestone')).toBe(30);
-    expect(await count('prm_contractor')).toBe(42);
+    expect(await count('prm_contractor')).toBe(46);
     expect(await count('prm_scaffold_apply')).toBeGreaterThanOrEqual(3100);
     expect(await count('prm_berth')).toBe(8);
     expect(await count('prm_wharf_apply')).toBeGreaterThanOrEqual(900);

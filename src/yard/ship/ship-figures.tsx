@@ -1,25 +1,17 @@
 import type { ShipReadingShown } from '#shared/contract/yard/ship-page.ts';
+import { ShipBar } from '#src/controls/ship-bar.tsx';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { shipMessages } from './ship.messages.ts';
 import css from './ship.module.css';
 
-/** Progress of a ship as a bar, with a tick where the plan is today, and both in figures. */
-export function ShipBar({ actual, planned, deviation }: Pick<ShipReadingShown, 'actual' | 'planned' | 'deviation'>) {
+/** Progress of a ship as a bar and in figures: actual, planned, and their difference. */
+export function ShipFigures(props: Pick<ShipReadingShown, 'actual' | 'planned' | 'deviation'>) {
+  const { actual, planned, deviation } = props;
   const t = useMessages(shipMessages);
   const points = Math.abs(deviation).toFixed(1);
   return (
     <div className={css.progress}>
-      <div
-        className={css.bar}
-        role="progressbar"
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={actual}
-        aria-label={t('progress', { n: actual.toFixed(1), planned: planned.toFixed(1) })}
-      >
-        <span style={{ width: `${Math.min(100, actual)}%` }} />
-        <i style={{ left: `${Math.min(100, planned)}%` }} />
-      </div>
+      <ShipBar actual={actual} planned={planned} />
       <span className={css.figures}>
         <strong>
           {actual.toFixed(1)}
