@@ -85,7 +85,7 @@ describe('场地看板', () => {
     const what = /HS\d+-\w\d+/.exec((await siteOnMap('A01').getAttribute('aria-label')) ?? '')?.[0] ?? '';
     await page.keyboard.press('/');
     await page.keyboard.type(what.toLowerCase());
-    await page.getByRole('option').first().waitFor();
+    await page.getByRole('option', { name: new RegExp(`^A01 ${what} `) }).waitFor({ state: 'attached' });
     await page.keyboard.press('Enter');
     await drawerOf('A01').getByText(what).first().waitFor();
 

@@ -11,6 +11,7 @@ import { FreeRow } from './free-list.tsx';
 import { LeavingGroup } from './leaving-list.tsx';
 import css from './place-board.module.css';
 import { useBoard, useBoardDay } from './use-board.ts';
+import { useSettledDay } from './use-settled-day.ts';
 
 /** Sites of a zone that are shown. */
 const mostOfZone = 5;
@@ -18,13 +19,14 @@ const mostOfZone = 5;
 /** The board on a phone: its answers as cards instead of the map in small. */
 export function BoardCards() {
   const day = useDeferredValue(useBoardDay());
+  const settled = useSettledDay();
   return (
     <div className={css.cards}>
       <BoardSearch />
       <DayBar />
       <BoardTotals day={day} />
-      <LeavingCards day={day} />
-      <FreeCards day={day} />
+      <LeavingCards day={settled} />
+      <FreeCards day={settled} />
     </div>
   );
 }

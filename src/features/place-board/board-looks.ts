@@ -1,4 +1,3 @@
-import { groundOn } from '#shared/ground/ground-state.ts';
 import { zonesOf } from '#shared/ground/ground-totals.ts';
 import { readOutline } from '#shared/ground/outline.ts';
 import type { MapLooks, MapSite, SiteLook } from '#src/yard-map/map-data.ts';
@@ -6,7 +5,7 @@ import type { BoardWords } from './board-words.ts';
 import { lookOf } from './site-looks.ts';
 import type { BoardSite, BoardView } from './use-board.ts';
 
-type Ground = Pick<BoardView, 'board' | 'uses' | 'today' | 'day'>;
+type Ground = Pick<BoardView, 'board' | 'uses' | 'today' | 'day' | 'groundOn'>;
 
 /** Days whose looks are kept: two passes of the slider. */
 const mostDays = 300;
@@ -23,7 +22,7 @@ export function mapSites(sites: readonly BoardSite[]): readonly MapSite[] {
 
 /** What the map shows on the chosen day. Each day is calculated once. */
 export function boardLooks(
-  { board, uses, today, day }: Ground,
+  { board, uses, today, day, groundOn }: Ground,
   words: BoardWords,
   zoneNote: (free: number) => string,
 ): MapLooks {
@@ -34,10 +33,13 @@ export function boardLooks(
   const on = (each: string) => {
     const known = days.get(each);
     if (known) return known;
-    const ground = groundOn(board.sites, uses, each, today);
+    const ground = groundOn(each);
     const made = {
       looks: new Map(
-        board.sites.map((site) => [site.id, lookOf(site, uses.get(site.id) ?? [], { day: each, today }, words)]),
+        board.sites.map((site) => [
+          site.id,
+          lookOf(site, uses.get(site.id) ?? [], { day: each, today }, words, ground.get(site.id)),
+        ]),
       ),
       zones: new Map(zonesOf(board.sites, ground).map(({ zone, freeBays }) => [zone, zoneNote(freeBays)])),
     };

@@ -13,11 +13,11 @@ import { useLayerMarks } from './use-layers.ts';
 export function BoardMap({ layers }: { readonly layers: ReadonlySet<Layer> }) {
   const t = useMessages(placeBoardMessages);
   const words = useBoardWords();
-  const { board, uses, today, day, site, chooseSite } = useBoard();
+  const { board, uses, today, day, groundOn, site, chooseSite } = useBoard();
   const sites = useMemo(() => mapSites(board.sites), [board.sites]);
   const looks = useMemo(
-    () => boardLooks({ board, uses, today, day }, words, (n) => t('zoneFree', { n })),
-    [board, uses, today, day, words, t],
+    () => boardLooks({ board, uses, today, day, groundOn }, words, (n) => t('zoneFree', { n })),
+    [board, uses, today, day, groundOn, words, t],
   );
   const { marks, error } = useLayerMarks(layers);
   const codes = useMemo(() => new Map(board.sites.map(({ id, code }) => [id, code])), [board.sites]);

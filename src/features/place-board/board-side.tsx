@@ -8,18 +8,23 @@ import { BoardTotals } from './board-totals.tsx';
 import { FreeList } from './free-list.tsx';
 import { LeavingList } from './leaving-list.tsx';
 import { useBoard, useBoardDay } from './use-board.ts';
+import { useSettledDay } from './use-settled-day.ts';
 
 const WaitingQueue = lazyPart(async () => (await import('./propose/waiting-queue.tsx')).WaitingQueue);
 
 type List = 'leaving' | 'free' | 'waiting';
 
-/** Right column: totals, zones, and what leaves, what is free, what waits. Deferred, so that playing stays fluent. */
+/**
+ * Right column: totals and zones of each day, and what leaves, what is free and what waits. The lists follow once the day
+ * stays, because nobody reads them while the days play.
+ */
 export function BoardSide() {
   const day = useDeferredValue(useBoardDay());
+  const settled = useSettledDay();
   return (
     <aside className={css.side}>
       <BoardTotals day={day} />
-      <BoardLists day={day} />
+      <BoardLists day={settled} />
     </aside>
   );
 }

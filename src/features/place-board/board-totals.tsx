@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { groundOn } from '#shared/ground/ground-state.ts';
 import { countUses, type GroundTotals, totalsOf, zonesOf } from '#shared/ground/ground-totals.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { boardSideMessages } from './board-side.messages.ts';
@@ -9,9 +8,9 @@ import { useBoard } from './use-board.ts';
 /** Totals and zones of a day (docs/domain.md §15). */
 export function BoardTotals({ day }: { readonly day: string }) {
   const t = useMessages(boardSideMessages);
-  const { board, uses, today } = useBoard();
+  const { board, today, groundOn } = useBoard();
   const { sites } = board;
-  const ground = useMemo(() => groundOn(sites, uses, day, today), [sites, uses, day, today]);
+  const ground = groundOn(day);
   const totals = useMemo(() => totalsOf(sites, ground), [sites, ground]);
   const zones = useMemo(() => zonesOf(sites, ground), [sites, ground]);
   const { toEnter, overdue } = useMemo(() => countUses(board.uses, day, today), [board.uses, day, today]);

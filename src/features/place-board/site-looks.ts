@@ -15,8 +15,13 @@ type Bay = BayOn<BoardUse>;
 type Told = Pick<BayRun, 'what' | 'when'>;
 
 /** What a site shows on a day: its state, its most urgent use, and runs of bays with the same use. */
-export function lookOf(site: BoardSite, uses: readonly BoardUse[], on: OnDay, words: BoardWords): SiteLook {
-  const bays = baysOn(site, uses, on.day, on.today);
+export function lookOf(
+  site: BoardSite,
+  uses: readonly BoardUse[],
+  on: OnDay,
+  words: BoardWords,
+  bays: readonly Bay[] = baysOn(site, uses, on.day, on.today),
+): SiteLook {
   const tell = (bay: Bay, to = bay.bay): Told =>
     bay.use === null ? emptyBays(site, uses, { ...bay, to }, on, words) : usedBay(bay, on, words);
   const runs = runsOf(bays).map(({ from, to }) => {

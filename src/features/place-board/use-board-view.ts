@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { PlaceBoard } from '#shared/contract/yard/place-board.ts';
-import { usesBySite } from '#shared/ground/ground-state.ts';
+import { type GroundOn, groundOn, usesBySite } from '#shared/ground/ground-state.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import type { ChangeSearch } from '#src/tab/use-search.ts';
 import { type BoardDay, boardDay } from './board-day.ts';
 import type { GroundGuests } from './gantt/ground-bar.ts';
-import type { BoardView } from './use-board.ts';
+import type { BoardUse, BoardView } from './use-board.ts';
 import { readDay } from './use-board-period.ts';
 
 /** The address follows the day after it has been the same for this long, so that playing does not write it. */
@@ -25,6 +25,7 @@ export function useBoardView(board: PlaceBoard, { search, change }: Address, ref
   const guests = useRef<GroundGuests | null>(null);
   const { sites, uses } = board;
   const bySite = useMemo(() => usesBySite(uses), [uses]);
+  const ground = useMemo(() => eachDayOnce((each) => groundOn(sites, bySite, each, today)), [sites, bySite, today]);
   const site = useMemo(() => sites.find((each) => each.code === code), [sites, code]);
   return useMemo(
     () => ({
@@ -34,13 +35,27 @@ export function useBoardView(board: PlaceBoard, { search, change }: Address, ref
       last,
       day,
       uses: bySite,
+      groundOn: ground,
       site,
       chooseSite: (next) => void change((now) => withParam(now, 'site', next)),
       refresh,
       guests,
     }),
-    [board, today, last, day, bySite, site, change, refresh],
+    [board, today, last, day, bySite, ground, site, change, refresh],
   );
+}
+
+/** Days that are kept: more than the slider has. */
+const mostDays = 200;
+
+function eachDayOnce(calculate: (day: string) => GroundOn<BoardUse>): (day: string) => GroundOn<BoardUse> {
+  const known = new Map<string, GroundOn<BoardUse>>();
+  return (day) => {
+    const ground = known.get(day) ?? calculate(day);
+    if (known.size >= mostDays) known.clear();
+    known.set(day, ground);
+    return ground;
+  };
 }
 
 interface Days {

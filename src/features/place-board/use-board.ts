@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { PlaceBoard } from '#shared/contract/yard/place-board.ts';
+import type { GroundOn } from '#shared/ground/ground-state.ts';
 import type { BoardDay } from './board-day.ts';
 import type { GroundGuests } from './gantt/ground-bar.ts';
 
@@ -17,6 +18,8 @@ export interface BoardView {
   readonly day: BoardDay;
   /** Uses by the id of the site. */
   readonly uses: ReadonlyMap<string, readonly BoardUse[]>;
+  /** The bays of all sites on a day; calculated once for each day. */
+  readonly groundOn: (day: string) => GroundOn<BoardUse>;
   /** The chosen site, whose drawer is open. */
   readonly site: BoardSite | undefined;
   /** Chooses a site by its code and shows it on the map; null closes the drawer. */

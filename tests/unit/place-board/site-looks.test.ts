@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usesBySite } from '#shared/ground/ground-state.ts';
+import { groundOn, usesBySite } from '#shared/ground/ground-state.ts';
 import { boardDay } from '#src/features/place-board/board-day.ts';
 import { boardLooks, mapSites } from '#src/features/place-board/board-looks.ts';
 import { boardWordsMessages } from '#src/features/place-board/board-words.messages.ts';
@@ -95,9 +95,14 @@ describe('what a site shows on a day', () => {
 describe('the looks of the map', () => {
   it('follow the chosen day, and sites without an outline are not on the map', () => {
     const uses = [use('E1', [1, 2, 3, 4], { from: '2026-03-12' })];
+    const bySite = usesBySite(uses);
     const day = boardDay(today);
     const board = { now: `${today} 08:00:00`, from: today, days: 30, sites: [site], uses, waiting: null, more: false };
-    const looks = boardLooks({ board, uses: usesBySite(uses), today, day }, words, (n) => `空 ${n} 格`);
+    const looks = boardLooks(
+      { board, uses: bySite, today, day, groundOn: (on) => groundOn([site], bySite, on, today) },
+      words,
+      (n) => `空 ${n} 格`,
+    );
     const seen: (string | undefined)[] = [];
     const stop = looks.subscribe(() => seen.push(looks.get().get('s1')?.state));
     expect(looks.get().get('s1')?.state).toBe('free');
