@@ -100,6 +100,7 @@ describe('the Gantt of the place board', () => {
     expect(await bay.isChecked()).toBe(true);
     await page
       .getByText(new RegExp(`^${where?.[1]}`))
+      .filter({ visible: true })
       .first()
       .waitFor();
   });

@@ -44,7 +44,7 @@ export function followPointer<B extends TimelineBar>(
     clearTimeout(timer);
   };
   const step = () => {
-    scrollAtEdge(screen, spot, acts.scrolls(spot));
+    scrollAtEdge(screen, spot, pressed, acts.scrolls(spot));
     acts.move(spot);
     frame = requestAnimationFrame(step);
   };
@@ -93,20 +93,27 @@ export function followPointer<B extends TimelineBar>(
   return stop;
 }
 
+/**
+ * Scrolls when the pointer is near an edge. A pointer that was pressed near the edge must come nearer to it, so that a
+ * bar at the edge can be moved along it.
+ */
 function scrollAtEdge<B extends TimelineBar>(
   screen: TimelineScreen<B>,
   { clientX, clientY }: Spot,
+  pressed: Spot,
   scrolls: ReturnType<DragActs['scrolls']>,
 ): void {
   const { geometry } = screen;
   if (geometry === undefined) return;
   const { scroller, view } = screen.elements;
   const box = view.getBoundingClientRect();
-  const way = (at: number, begin: number, end: number) => {
-    const over = at < begin + edge ? at - begin - edge : Math.max(0, at - end + edge);
-    return Math.max(-fastest, Math.min(fastest, over / 3));
+  const way = (at: number, start: number, begin: number, end: number) => {
+    const zone = (distance: number) => (distance < 0 ? edge : Math.min(edge, distance));
+    const before = at - begin - zone(start - begin);
+    const after = at - end + zone(end - start);
+    return Math.max(-fastest, Math.min(fastest, (before < 0 ? before : Math.max(0, after)) / 3));
   };
-  const x = scrolls.x ? way(clientX, box.left + geometry.left, box.right) : 0;
-  const y = scrolls.y ? way(clientY, box.top + geometry.top, box.bottom) : 0;
+  const x = scrolls.x ? way(clientX, pressed.clientX, box.left + geometry.left, box.right) : 0;
+  const y = scrolls.y ? way(clientY, pressed.clientY, box.top + geometry.top, box.bottom) : 0;
   if (x !== 0 || y !== 0) scroller.scrollBy(x, y);
 }

@@ -35,11 +35,15 @@ export function isMoved<B extends TimelineBar>({ bar, row, from, to, place }: Ba
   return row.id !== bar.row || from !== bar.from || to !== bar.to || !samePlace;
 }
 
-/** Moves the draft so that it begins at the step nearest to `from`; its length stays, within the times of the frame. */
+/**
+ * Moves the draft so that it begins at the step nearest to `from`; its length stays, within the times of the frame. A bar
+ * that reaches beyond them already may stay there, but not move further.
+ */
 export function toTime<B extends TimelineBar>(draft: BarDraft<B>, from: number, frame: MoveFrame): BarDraft<B> {
   const { step, times } = frame;
   const length = draft.to - draft.from;
-  const begin = Math.max(times.from, Math.min(times.to - length, snapped(from, step)));
+  const [least, most] = [Math.min(times.from, draft.from), Math.max(times.to - length, draft.from)];
+  const begin = Math.max(least, Math.min(most, snapped(from, step)));
   return { ...draft, from: begin, to: begin + length };
 }
 
@@ -52,8 +56,8 @@ export function toEnd<B extends TimelineBar>(
 ): BarDraft<B> {
   const at = snapped(time, step);
   return end === 'from'
-    ? { ...draft, from: Math.max(times.from, Math.min(draft.to - step, at)) }
-    : { ...draft, to: Math.min(times.to, Math.max(draft.from + step, at)) };
+    ? { ...draft, from: Math.max(Math.min(times.from, draft.from), Math.min(draft.to - step, at)) }
+    : { ...draft, to: Math.min(Math.max(times.to, draft.to), Math.max(draft.from + step, at)) };
 }
 
 /**

@@ -43,6 +43,16 @@ describe('a bar that is moved along time', () => {
     expect(times(toTime(start, 0.31, { ...frame, step: 0.1 }))).toEqual([0.3, 5.3]);
   });
 
+  it('that reaches beyond the times moves by steps, not back into them, and not further', () => {
+    const narrow = { ...frame, times: { from: 12, to: 13 } };
+    expect(times(toTime(start, 9, narrow))).toEqual([10, 15]);
+    expect(times(toTime(start, 11, { ...frame, times: { from: 0, to: 13 } }))).toEqual([10, 15]);
+    expect(times(toTime(start, 9, { ...frame, times: { from: 0, to: 13 } }))).toEqual([9, 14]);
+    expect(times(toEnd(start, 'to', 14, narrow))).toEqual([10, 14]);
+    expect(times(toEnd(start, 'to', 17, narrow))).toEqual([10, 15]);
+    expect(times(toEnd(start, 'from', 8, narrow))).toEqual([10, 15]);
+  });
+
   it('has at least one step between its ends', () => {
     expect(times(toEnd(start, 'to', 17.4, frame))).toEqual([10, 17]);
     expect(times(toEnd(start, 'to', 3, frame))).toEqual([10, 11]);
