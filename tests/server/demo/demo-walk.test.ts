@@ -100,7 +100,7 @@ describe('the simulated demo yard', () => {
     ['tools are overdue', () => changed('toolApplications', (row) => row.bizStatus === '35', { bizStatus: '30' })],
     ['single pieces', () => changed('tools', (row) => row.manageMode === '1', { stockQty: 5 })],
     ['there is work', () => ({ ...yard, tasks: yard.tasks.filter((task) => task.status !== 'open') })],
-    ['applications are', () => ({ ...yard, applications: yard.applications.slice(10) })],
+    ['applications are', () => ({ ...yard, applications: yard.applications.slice(100) })],
     ['milestones carry', () => changed('milestones', reached, { light: 'R' })],
     ['milestones carry', () => changed('milestones', (row) => row.actualDate === null, { light: null })],
     ['milestones are', () => changed('milestones', reached, { forecastDate: start.slice(0, 10) })],
