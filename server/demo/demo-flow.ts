@@ -124,8 +124,7 @@ export function playFlow(script: FlowScript): PlayedFlow {
 }
 
 /**
- * A task that would be overdue at the first start is decided in time, unless its story leaves it undecided: docs/domain.md
- * §20 says how many tasks are overdue then.
+ * A task that would be overdue at the first start is decided in time, unless its story leaves it undecided: docs/domain.md §20 says how many tasks are overdue then.
  */
 function decisionTime(script: FlowScript, node: FlowNode, { arrive, due }: PlayedTask): number {
   const after = (hours: number) => clockMs(addWorkingHours(clockText(arrive), hours, script.calendar));

@@ -47,8 +47,16 @@ export interface ShipOfWorld {
   /** Tonnes. */
   readonly displacement: number;
   readonly blocks: readonly DemoBlock[];
+  readonly milestones: readonly DemoMilestone[];
   /** Day of the launch: the actual one, or the planned one. */
   readonly launch: string;
+}
+
+export interface DemoMilestone {
+  readonly id: string;
+  readonly planDate: string;
+  /** Sets the version of the planned day. */
+  readonly rebase: (version: number) => void;
 }
 
 /** Use of a site by a ship; `from` and `to` are both included. */
@@ -71,6 +79,8 @@ export interface DemoBlock {
   readonly width: number;
   /** Sets the block's current site. */
   readonly place: (site: string) => void;
+  /** Sets the blocks that are erected before. */
+  readonly follow: (blocks: string) => void;
 }
 
 type Holders = ReadonlyMap<string, readonly DemoPerson[]>;

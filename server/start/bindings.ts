@@ -71,7 +71,9 @@ import './scheduled-jobs.ts';
 import { hooksByCode } from '#server/yard/hooks.ts';
 import { deliveryCalls } from '#server/yard/jp/delivery.calls.ts';
 import { lateCalls } from '#server/yard/late/late.calls.ts';
+import { summaryCalls } from '#server/yard/report/summary.calls.ts';
 import { shipPageCalls } from '#server/yard/ship/ship-page.calls.ts';
+import { shipPartsCalls } from '#server/yard/ship/ship-parts.calls.ts';
 import { placeBoardCalls } from '#server/yard/site/board/place-board.calls.ts';
 import { toolApplyCalls } from '#server/yard/tool/tool-apply.calls.ts';
 import { berthPlanCalls } from '#server/yard/wharf/berth-plan.calls.ts';
@@ -134,7 +136,9 @@ const modules: readonly Binding[] = [
   ...toolApplyCalls,
   ...berthPlanCalls,
   ...shipPageCalls,
+  ...shipPartsCalls,
   ...placeBoardCalls,
+  ...summaryCalls,
   ...deliveryCalls,
   ...savedQueryCalls,
   ...preferenceCalls,

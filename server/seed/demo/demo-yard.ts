@@ -15,7 +15,10 @@ import { type DemoShip, demoShips } from './demo-ships.ts';
 import { numberDocuments } from './number-documents.ts';
 
 const seed = 20_260_107;
-type BasedShip = Omit<DemoShip, 'blocks'> & { readonly blocks: readonly Draft[] };
+type BasedShip = Omit<DemoShip, 'blocks' | 'milestones'> & {
+  readonly blocks: readonly Draft[];
+  readonly milestones: readonly Draft[];
+};
 
 /** All rows of the demo yard, before they are written. */
 export interface DemoYard {
@@ -62,7 +65,7 @@ const baseOf = (tenantId: number, founded: number): DemoRow => ({
 });
 
 /** Base rows of the areas: people, ships, contractors and the calendar. */
-export function makeGround(tenantId: number, now: number): Omit<DemoYard, 'areas' | 'serials' | 'projects'> {
+function makeGround(tenantId: number, now: number): Omit<DemoYard, 'areas' | 'serials' | 'projects'> {
   const random = createRandom(seed);
   const today = yardToday(new Date(now));
   const founded = clockMs(`${addDays(today, -760)} 08:00:00`);
@@ -84,9 +87,9 @@ export function makeGround(tenantId: number, now: number): Omit<DemoYard, 'areas
   const standing = ships.map((ship) => ({
     row: { ...base, ...ship.row },
     // The area of sites sets the site of a block.
-    blocks: based(ship.blocks.map((row) => ({ ...row, currentSite: null }))),
+    blocks: based(ship.blocks.map((row) => ({ ...row, currentSite: null, erectAfter: null }))),
     stages: based(ship.stages),
-    milestones: based(ship.milestones),
+    milestones: based(ship.milestones.map((row) => ({ ...row, baselineNo: 1 }))),
   }));
   return {
     founded,
@@ -145,6 +148,16 @@ function shipOfWorld(ship: BasedShip): DemoWorld['ships'][number] {
       width: Number(row.width),
       place: (site) => {
         row.currentSite = site;
+      },
+      follow: (blocks) => {
+        row.erectAfter = blocks;
+      },
+    })),
+    milestones: ship.milestones.map((row) => ({
+      id: String(row.id),
+      planDate: String(row.planDate),
+      rebase: (version) => {
+        row.baselineNo = version;
       },
     })),
   };

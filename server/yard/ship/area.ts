@@ -1,5 +1,6 @@
 import type { ServerAreaOf } from '#server/yard/server-area.ts';
 import { shipArea } from '#shared/yard/ship/area.ts';
+import { erectionHooks } from './block-hooks.ts';
 import { shipDemo } from './demo/demo-days.ts';
 import { shipLate } from './late.ts';
 import { milestoneHooks } from './milestone-hooks.ts';
@@ -7,11 +8,12 @@ import { milestoneReport } from './milestone-report.ts';
 import { shipProgressChart } from './progress-chart.ts';
 import { recalculateProgress } from './recalculate-progress.ts';
 import { stageHooks } from './stage-hooks.ts';
+import { shipSummaryRows } from './summaries.ts';
 
 /** 船舶进度: all colleagues read the progress of the ships, planners edit. */
 export const shipServerArea: ServerAreaOf<typeof shipArea> = {
   area: shipArea,
-  hooks: { milestone: milestoneHooks, block_stage: stageHooks },
+  hooks: { block: erectionHooks, milestone: milestoneHooks, block_stage: stageHooks },
   jobs: [
     {
       name: 'ship.progress',
@@ -23,6 +25,7 @@ export const shipServerArea: ServerAreaOf<typeof shipArea> = {
   ],
   charts: [shipProgressChart],
   late: shipLate,
+  summaries: shipSummaryRows,
   reports: [milestoneReport],
   grants: {
     colleagues: {

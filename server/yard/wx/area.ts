@@ -7,6 +7,7 @@ import { wxGuard } from './guard.ts';
 import { wxLate } from './late.ts';
 import { wxMonth } from './month-figures.ts';
 import { wxOrderHooks } from './order-hooks.ts';
+import { wxSummaryRows } from './summaries.ts';
 import { unloadAvailability } from './unload-availability.ts';
 import { wxReports } from './wx-reports.ts';
 
@@ -20,6 +21,7 @@ export const wxServerArea: ServerAreaOf<typeof wxArea> = {
   late: wxLate,
   reports: wxReports,
   month: wxMonth,
+  summaries: wxSummaryRows,
   grants: wxGrants,
   demo: wxDemo,
 };

@@ -21,7 +21,6 @@ const zh = {
   allShips: '全部船舶',
   noShips: '没有在建船舶',
   delivery: '交期 {date}',
-  progress: '总进度 {n}%，计划 {planned}%',
   nothingHere: '您的菜单里还没有业务页面。需要的话，请联系管理员分配权限。',
   failed: '加载失败：{reason}',
   retry: '重试',
@@ -32,7 +31,7 @@ const zh = {
   bpm3: '已驳回',
   bpm4: '已撤回',
   bpm5: '已作废',
-};
+} as const;
 
 export const analysisMessages = {
   zh,
@@ -59,7 +58,6 @@ export const analysisMessages = {
     allShips: 'All ships',
     noShips: 'No ship is under construction',
     delivery: 'Delivery {date}',
-    progress: '{n}% complete, {planned}% planned',
     nothingHere: 'Your menu has no work pages yet. An administrator can grant them.',
     failed: 'Could not be loaded: {reason}',
     retry: 'Try again',
