@@ -43,14 +43,14 @@ describe('场地看板', () => {
     expect(await slider().getAttribute('aria-valuetext')).toContain('90 天后');
     expect(await siteOnMap('A01').getAttribute('aria-label')).not.toBe(before);
     await page.waitForURL(`**${path}?day=*`);
-    await page.getByRole('button', { name: '今天', exact: true }).click();
+    await page.getByRole('group', { name: '日期' }).getByRole('button', { name: '今天' }).click();
     await expect.poll(() => siteOnMap('A01').getAttribute('aria-label')).toBe(before);
     await expect.poll(() => new URL(page.url()).search).toBe('');
     await page.getByRole('button', { name: '播放' }).click();
     await page.getByText('明天', { exact: true }).waitFor();
     await page.getByRole('button', { name: '暂停' }).click();
     expect(asked.filter((each) => each.startsWith('/prm/site/'))).toEqual(['/prm/site/board']);
-    await page.getByRole('button', { name: '今天', exact: true }).click();
+    await page.getByRole('group', { name: '日期' }).getByRole('button', { name: '今天' }).click();
 
     // By keyboard: the map is one stop of Tab, arrows lead from site to site, Enter opens.
     await siteOnMap('A01').focus();

@@ -39,7 +39,8 @@ export function DayBar() {
     day.set(to < first ? first : to > last ? last : to);
   };
   return (
-    <div ref={root} className={css.bar}>
+    // The timeline below has a button 今天 as well.
+    <div ref={root} role="group" aria-label={t('day')} className={css.bar}>
       <div className={css.words}>
         <strong ref={relative} />
         <span ref={date} />
