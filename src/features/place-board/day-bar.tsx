@@ -39,7 +39,7 @@ export function DayBar() {
     day.set(to < first ? first : to > last ? last : to);
   };
   return (
-    // The timeline below has a button 今天 as well.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is laid out unlike any other element. The name tells its button 今天 from that of the timeline.
     <div ref={root} role="group" aria-label={t('day')} className={css.bar}>
       <div className={css.words}>
         <strong ref={relative} />
