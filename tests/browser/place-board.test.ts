@@ -92,7 +92,7 @@ describe('场地看板', () => {
     await goWithin(page, `${path}?view=table`);
     const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: 'C12', exact: true }) });
     await row.getByText('维修/停用').waitFor();
-    expect(await page.getByRole('row').count()).toBe(61);
+    expect(await page.getByRole('region', { name: '各场地的状态' }).getByRole('row').count()).toBe(61);
     expect(await seriousProblems(page)).toEqual([]);
   });
 
