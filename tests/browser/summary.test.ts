@@ -44,7 +44,7 @@ describe('a report of 统计汇总', () => {
     await heading('R2 场地超期占用');
     expect(address().searchParams.get('zone')).toBe('B');
     await page.setViewportSize({ width: 390, height: 844 });
-    expect(await pageOverflow(page)).toBe(0);
+    await expect.poll(() => pageOverflow(page)).toBe(0);
     expect(await seriousProblems(page)).toEqual([]);
   });
 
