@@ -75,6 +75,7 @@ import { rowsBehindFigures } from './migrations/0112-rows-behind-figures.ts';
 import { weatherSince } from './migrations/0120-weather-since.ts';
 import { sessionsByTenant } from './migrations/0130-sessions-by-tenant.ts';
 import { siteClosures } from './migrations/0131-site-closures.ts';
+import { tideTimes } from './migrations/0133-tide-times.ts';
 
 /** One step of the schema; runs once, as the owner. A released step must never change. */
 export interface Migration {
@@ -159,4 +160,5 @@ export const migrations: readonly Migration[] = [
   { name: '0120-weather-since', up: weatherSince },
   { name: '0130-sessions-by-tenant', up: sessionsByTenant },
   { name: '0131-site-closures', up: siteClosures },
+  { name: '0133-tide-times', up: tideTimes },
 ];

@@ -70,6 +70,7 @@ import { chartCalls } from '#server/yard/chart/chart.calls.ts';
 import './scheduled-jobs.ts';
 import { hooksByCode } from '#server/yard/hooks.ts';
 import { deliveryCalls } from '#server/yard/jp/delivery.calls.ts';
+import { homeCalls } from '#server/yard/home/home.calls.ts';
 import { lateCalls } from '#server/yard/late/late.calls.ts';
 import { shipPageCalls } from '#server/yard/ship/ship-page.calls.ts';
 import { placeBoardCalls } from '#server/yard/site/board/place-board.calls.ts';
@@ -129,6 +130,7 @@ const modules: readonly Binding[] = [
   ...thirdLoginCalls,
   ...todoCalls,
   ...boardPreviewCalls,
+  ...homeCalls,
   ...lateCalls,
   ...availabilityCalls,
   ...toolApplyCalls,

@@ -53,6 +53,7 @@ import * as quartzJob from '#shared/contract/system/quartz-job.ts';
 import * as retention from '#shared/contract/system/retention.ts';
 import { applicationCalls } from '#shared/contract/workflow/application.ts';
 import * as event from '#shared/contract/workflow/event.ts';
+import * as home from '#shared/contract/home/home.ts';
 import * as late from '#shared/contract/workflow/late.ts';
 import * as todo from '#shared/contract/workflow/todo.ts';
 import * as availability from '#shared/contract/yard/availability.ts';
@@ -110,6 +111,7 @@ const nouns: readonly Record<string, unknown>[] = [
   formRecord,
   gatewayRoute,
   health,
+  home,
   late,
   message,
   log,

@@ -1,6 +1,7 @@
 import type { ServerAreaOf } from '#server/yard/server-area.ts';
 import { shipArea } from '#shared/yard/ship/area.ts';
 import { shipDemo } from './demo/demo-days.ts';
+import { shipHome } from './home.ts';
 import { shipLate } from './late.ts';
 import { milestoneHooks } from './milestone-hooks.ts';
 import { milestoneReport } from './milestone-report.ts';
@@ -22,6 +23,7 @@ export const shipServerArea: ServerAreaOf<typeof shipArea> = {
     },
   ],
   charts: [shipProgressChart],
+  home: shipHome,
   late: shipLate,
   reports: [milestoneReport],
   grants: {
