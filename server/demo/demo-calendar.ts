@@ -72,7 +72,10 @@ function tideTimes(day: string, shift: number): string {
   const first = (dayNumber(day) * 50 + shift) % halfDay;
   const at = (minute: number) =>
     `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-  return [first, first + halfDay].filter((minute) => minute < 24 * 60).map(at).join(',');
+  return [first, first + halfDay]
+    .filter((minute) => minute < 24 * 60)
+    .map(at)
+    .join(',');
 }
 
 function dayType(day: string): string {

@@ -1,6 +1,6 @@
 import { type Binding, implement } from '#server/http/implement.ts';
-import * as calls from '#shared/contract/home/home.ts';
 import * as schema from '#shared/contract/home/home.schema.ts';
+import * as calls from '#shared/contract/home/home.ts';
 import { readHomeToday } from './home-today.ts';
 import { homeCardsFor } from './role-cards.ts';
 

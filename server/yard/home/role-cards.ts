@@ -23,10 +23,30 @@ const handles: Order = ['pending', 'today', 'expiring', 'late', 'tide', 'announc
 /** Keeps a store or ground: what has to come back is as important as what goes out. */
 const keeps: Order = ['pending', 'expiring', 'today', 'late', 'announcements', 'tide', 'started', 'ships', 'waiting'];
 /** Inspects by due day. */
-const inspects: Order = ['expiring', 'pending', 'today', 'late', 'tide', 'announcements', 'started', 'ships', 'waiting'];
+const inspects: Order = [
+  'expiring',
+  'pending',
+  'today',
+  'late',
+  'tide',
+  'announcements',
+  'started',
+  'ships',
+  'waiting',
+];
 /** Works through the day's trips and moves by the clock. */
 const moves: Order = ['today', 'pending', 'tide', 'expiring', 'announcements', 'late', 'started', 'ships', 'waiting'];
-const administers: Order = ['visits', 'announcements', 'late', 'ships', 'pending', 'today', 'expiring', 'waiting', 'tide'];
+const administers: Order = [
+  'visits',
+  'announcements',
+  'late',
+  'ships',
+  'pending',
+  'today',
+  'expiring',
+  'waiting',
+  'tide',
+];
 
 /** Default order of the cards by role. A user with several roles gets the order of the first role in this table. */
 const roleCards: Readonly<Record<RoleCode, Order>> = {
