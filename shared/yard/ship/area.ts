@@ -33,6 +33,7 @@ export const shipArea = {
       resource: 'block_stage',
       due: 'planStart',
       owner: { field: 'reporter' },
+      last: true,
       names: ['block'],
     },
     {
@@ -41,6 +42,7 @@ export const shipArea = {
       resource: 'block_stage',
       due: 'planEnd',
       owner: { field: 'reporter' },
+      last: true,
       names: ['block'],
     },
   ],
