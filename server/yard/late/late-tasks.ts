@@ -77,7 +77,7 @@ async function shipsOf(db: Db, actor: Actor, rows: readonly LateRow[]): Promise<
     const { rows: records } = await sql<{ id: string; ship: string | null }>`
       select id, ship from ${relationOf(definition)}
       where tenant_id = ${actor.tenantId} and id = any(${ids.map(({ bizId }) => bizId)})`.execute(db);
-    const named: ResourceRecord[] = records.map((record) => ({ ...record }));
+    const named: ResourceRecord[] = records.map((record) => ({ ...record, version: 0 }));
     await addTexts(db, seen, actor, named);
     for (const record of named) ships.set(record.id, shipOf(record));
   }
