@@ -10,6 +10,7 @@ import { compileAhead } from './scripts/compile-ahead.ts';
 import { definitionFiles } from './scripts/definition-files.ts';
 import { firstPicture } from './scripts/first-picture.ts';
 import { nginxScripts } from './scripts/nginx-scripts.ts';
+import { chunkPattern, officeChunks } from './scripts/office-chunks.ts';
 import { productionRouter } from './scripts/production-router.ts';
 import { stylesWithChunks } from './scripts/styles-with-chunks.ts';
 import { withoutSummaries } from './scripts/without-summaries.ts';
@@ -40,34 +41,6 @@ function page(entry: string): EnvironmentOptions {
   };
 }
 
-/** Chunks of the office's start; everything else follows the bundler's rules. */
-const officeChunks = [
-  // The brand mark and a few helpers are used by login page and shell, which must not wait for each other.
-  {
-    name: 'base',
-    test: /(entries[\\/]office[\\/]main|src[\\/]shell[\\/]brand-mark)\.tsx$|(resource[\\/]join-names|i18n[\\/]lower-first)\.ts$/,
-    priority: 2,
-  },
-  // Code shared by the pages below /user is in the chunk of the first of them.
-  { name: 'login', test: /src[\\/]features[\\/]login[\\/]user-pages\.tsx$/, priority: 1 },
-  { name: 'shell', test: /src[\\/]app[\\/]signed-in\.tsx$/, priority: 1 },
-  // Small modules that most pages share; each would be a request of its own.
-  {
-    name: 'crumbs',
-    test: /shared[\\/](contract[\\/](dict[\\/]dict|workflow[\\/](todo|event|late)|rights[\\/]permission)|permission[\\/]decide-permission|resource[\\/]read-calls|yard[\\/]todo-areas)\.ts$|src[\\/]resource[\\/](deadline[\\/]|resource-path\.ts$|todo[\\/](todo-path|use-todo-areas)\.ts$)|(skeleton-lines|[\\/]reading)\.tsx$|dictionary-searches\.ts$/,
-    priority: 1,
-  },
-  {
-    name: 'home',
-    test: /src[\\/]features[\\/]analysis[\\/](analysis-page\.tsx|prefetch-cards\.ts)$/,
-    priority: 1,
-  },
-  // The page of settings shares its contract, which otherwise would be another request for every page.
-  { name: 'preference-sync', test: /src[\\/]preference[\\/]preference-sync\.ts$/, priority: 1 },
-  // A list consists of sixty modules, some shared with other pages; modules used by the same pages are one file.
-  { name: 'list', test: /src[\\/]resource[\\/]resource-page\.tsx$/ },
-];
-
 /**
  * The office loads in three steps: the login page, the shell (loaded while the user types the password), and a chunk
  * per page. Each of the first two chunks contains all its imports, and CSS is part of the chunks, so that there are few
@@ -76,7 +49,7 @@ const officeChunks = [
 function officePage(): EnvironmentOptions {
   const office = page('office');
   const codeSplitting = {
-    groups: officeChunks,
+    groups: officeChunks.map(({ files, ...chunk }) => ({ ...chunk, test: chunkPattern(files) })),
   };
   // Unlike antd itself, the packages below antd do not declare that they have no side effects.
   const treeshake = {

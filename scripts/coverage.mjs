@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { problemsOfLine } from './references.mjs';
+import { titlesOf } from './test-titles.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const table = readFileSync(join(root, 'docs', 'coverage.md'), 'utf8');
@@ -20,23 +21,25 @@ const cellsOf = (line) =>
     .slice(1, -1)
     .map((cell) => cell.trim().replaceAll('\\|', '|'));
 
-const sources = new Map();
-function sourceOf(file) {
-  if (!sources.has(file)) {
+const known = new Map();
+/** Titles of the tests of a file; undefined if there is no such file. */
+function titlesIn(file) {
+  if (!known.has(file)) {
     const path = join(root, file);
-    // Unescape quotes, which have a backslash in strings with the same quotes.
-    sources.set(file, existsSync(path) ? readFileSync(path, 'utf8').replaceAll(/\\(['"`])/g, '$1') : undefined);
+    known.set(file, existsSync(path) ? titlesOf(readFileSync(path, 'utf8'), file) : undefined);
   }
-  return sources.get(file);
+  return known.get(file);
 }
 
 /** Problem of a reference `file › name`, or undefined. */
 function problemOf(reference) {
   const [file, ...path] = reference.split(' › ').map((part) => part.trim());
-  const source = sourceOf(file);
-  if (source === undefined) return `there is no ${file}`;
+  const titles = titlesIn(file);
+  if (titles === undefined) return `there is no ${file}`;
   if (path.length === 0) return 'the test has no name';
-  const missing = path.map((name) => name.replace(/…$/, '').trim()).find((name) => !source.includes(name));
+  const missing = path
+    .map((name) => name.replace(/…$/, '').trim())
+    .find((name) => !titles.some((title) => title.includes(name)));
   return missing === undefined ? undefined : `${file} has no test "${missing}"`;
 }
 

@@ -76,6 +76,8 @@ import { weatherSince } from './migrations/0120-weather-since.ts';
 import { sessionsByTenant } from './migrations/0130-sessions-by-tenant.ts';
 import { siteClosures } from './migrations/0131-site-closures.ts';
 import { tideTimes } from './migrations/0133-tide-times.ts';
+import { firstEta } from './migrations/0134-first-eta.ts';
+import { blockErectAfter } from './migrations/0137-block-erect-after.ts';
 
 /** One step of the schema; runs once, as the owner. A released step must never change. */
 export interface Migration {
@@ -161,4 +163,6 @@ export const migrations: readonly Migration[] = [
   { name: '0130-sessions-by-tenant', up: sessionsByTenant },
   { name: '0131-site-closures', up: siteClosures },
   { name: '0133-tide-times', up: tideTimes },
+  { name: '0134-first-eta', up: firstEta },
+  { name: '0137-block-erect-after', up: blockErectAfter },
 ];

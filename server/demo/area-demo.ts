@@ -8,7 +8,7 @@ import type { FlowRows } from './flow-rows.ts';
  * to.
  */
 export interface AreaTable {
-  readonly definition: ResourceDefinition;
+  readonly definition: Pick<ResourceDefinition, 'code' | 'table'>;
   readonly rows: Draft[];
   /** Field that gets a document number, in the order in which the rows were made, and its prefix. */
   readonly number?: { readonly field: string; readonly prefix: string };

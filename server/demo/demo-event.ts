@@ -12,6 +12,8 @@ export interface EventStory {
   readonly action: string;
   readonly actor: string;
   readonly comment?: string | null;
+  /** Name of a record without a document number. */
+  readonly bizNo?: string;
 }
 
 /** One row of the timeline; `number-documents.ts` fills in the document number later. */
@@ -22,7 +24,7 @@ export function demoEvent(world: DemoWorld, story: EventStory): Draft {
     area: story.definition.area,
     bizTable: story.definition.table,
     bizId: story.id,
-    bizNo: '',
+    bizNo: story.bizNo ?? '',
     fromState: story.from,
     toState: story.to,
     action: story.action,

@@ -57,6 +57,8 @@ export interface FlowScript {
   readonly choose: (candidates: readonly string[], node: FlowNode) => string;
   /** Usually `pass`; a story may reject once, or leave a task undecided. */
   readonly verdict: (node: FlowNode, at: number) => { action: 'pass' | 'reject' | 'leave'; comment: string | null };
+  /** Whether the story leaves the tasks of this node undecided. */
+  readonly isLeft: (node: FlowNode) => boolean;
   readonly prepare: (node: FlowNode, by: string, at: number) => void;
   readonly lifecycle: (action: string, node: string, by: string, at: number) => void;
 }
@@ -86,8 +88,9 @@ export function playFlow(script: FlowScript): PlayedFlow {
   const carryOut = (step: FlowStep, move: FlowMove, at: number, comment: string | null) => {
     if (step.kind === 'open') {
       const node = nodeOf(script.flow, step.node);
-      tasks.set(step.task.no, openTask(step.task.no, node, step.task.candidates, at, script.calendar));
-      waiting.set(step.task.no, clockMs(addWorkingHours(clockText(at), script.hours(node), script.calendar)));
+      const task = openTask(step.task.no, node, step.task.candidates, at, script.calendar);
+      tasks.set(task.no, task);
+      waiting.set(task.no, decisionTime(script, node, task));
     } else if (step.kind === 'close') {
       const task = tasks.get(step.task);
       if (task) {
@@ -118,6 +121,17 @@ export function playFlow(script: FlowScript): PlayedFlow {
     apply({ action, task: no, by }, at, comment);
   }
   return { state, tasks: [...tasks.values()], moves, copies, end };
+}
+
+/**
+ * A task that would be overdue at the first start is decided in time, unless its story leaves it undecided: docs/domain.md §20 says how many tasks are overdue then.
+ */
+function decisionTime(script: FlowScript, node: FlowNode, { arrive, due }: PlayedTask): number {
+  const after = (hours: number) => clockMs(addWorkingHours(clockText(arrive), hours, script.calendar));
+  const at = after(script.hours(node));
+  const { slaHours } = node;
+  if (slaHours === undefined || due === null || due >= script.now || at <= script.now || script.isLeft(node)) return at;
+  return after(slaHours * 0.6);
 }
 
 function factsOf(script: FlowScript, rules: readonly string[]): FlowFacts {

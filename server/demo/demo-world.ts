@@ -21,6 +21,8 @@ export interface DemoWorld {
   readonly grounds: DemoGround[];
   /** Ids of labour contractors in good standing. */
   readonly contractors: readonly string[];
+  /** The yard's own departments that work as 施工单位. */
+  readonly ownUnits: readonly { readonly id: string; readonly dept: string }[];
   /** Outsourcing contractors in good standing. */
   readonly outsourcers: readonly { readonly id: string; readonly name: string }[];
   /** Contractor of each outside user, by username. */
@@ -45,6 +47,16 @@ export interface ShipOfWorld {
   /** Tonnes. */
   readonly displacement: number;
   readonly blocks: readonly DemoBlock[];
+  readonly milestones: readonly DemoMilestone[];
+  /** Day of the launch: the actual one, or the planned one. */
+  readonly launch: string;
+}
+
+export interface DemoMilestone {
+  readonly id: string;
+  readonly planDate: string;
+  /** Sets the version of the planned day. */
+  readonly rebase: (version: number) => void;
 }
 
 /** Use of a site by a ship; `from` and `to` are both included. */
@@ -67,6 +79,8 @@ export interface DemoBlock {
   readonly width: number;
   /** Sets the block's current site. */
   readonly place: (site: string) => void;
+  /** Sets the blocks that are erected before. */
+  readonly follow: (blocks: string) => void;
 }
 
 type Holders = ReadonlyMap<string, readonly DemoPerson[]>;
@@ -99,4 +113,10 @@ export function holdersNear(world: DemoWorld, role: string, orgCode: string): re
     if (here.length > 0) return here.map((person) => person.username);
   }
   return [];
+}
+
+/** The unit that does the work for a department: a labour contractor, or in three of ten cases its own department. */
+export function workUnit({ random, contractors, ownUnits }: DemoWorld, orgCode: string): string {
+  const own = ownUnits.find(({ dept }) => orgCode.startsWith(dept));
+  return own && random.chance(0.3) ? own.id : random.pick(contractors);
 }

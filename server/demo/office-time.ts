@@ -1,4 +1,5 @@
-import { clockMs } from './demo-clock.ts';
+import { addDays } from '#shared/workflow/day.ts';
+import { clockMs, clockText } from './demo-clock.ts';
 import type { DemoWorld } from './demo-world.ts';
 
 /** A random time of `day` at which people file applications: mostly in the morning. */
@@ -16,4 +17,18 @@ export function officeTime(world: DemoWorld, day: string): number {
   return clockMs(
     `${day} ${String(hour).padStart(2, '0')}:${String(world.random.int(0, 59)).padStart(2, '0')}:${String(world.random.int(0, 59)).padStart(2, '0')}`,
   );
+}
+
+/** The moment, or the next morning if it is outside of the hours of work. */
+export function workTime(at: number): number {
+  const [day, clock] = [clockText(at).slice(0, 10), clockText(at).slice(11)];
+  if (clock >= '08:00:00' && clock <= '17:30:00') return at;
+  return clockMs(`${clock < '08' ? day : addDays(day, 1)} 08${clock.slice(2)}`);
+}
+
+/** The moment, or the end of the last day's work before it if it is outside of the hours of work. */
+export function lastWorkTime(at: number, end: string): number {
+  const [day, clock] = [clockText(at).slice(0, 10), clockText(at).slice(11)];
+  if (clock >= '08:00:00' && clock <= '17:30:00') return at;
+  return clockMs(`${clock < '08' ? addDays(day, -1) : day} ${end}`);
 }

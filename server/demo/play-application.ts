@@ -2,6 +2,7 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import type { FlowDefinition, FlowNode } from '#shared/workflow/flow.ts';
 import { passComments, rejectReasons } from './comments.ts';
+import { clockText } from './demo-clock.ts';
 import { demoEvent } from './demo-event.ts';
 import { type PlayedFlow, playFlow } from './demo-flow.ts';
 import { recordFlow } from './demo-flow-rows.ts';
@@ -9,9 +10,12 @@ import type { Draft } from './demo-row.ts';
 import { type DemoWorld, holders, holdersNear } from './demo-world.ts';
 import type { FlowRows } from './flow-rows.ts';
 
-/** How an approval ends: usually it passes; some are rejected once, a few are left undecided. */
+/**
+ * How an approval ends: usually it passes, some after it was neglected at a node for that many working hours; some are
+ * rejected once, a few are left undecided.
+ */
 export type ApprovalOutcome =
-  | { readonly kind: 'pass' }
+  | { readonly kind: 'pass'; readonly neglected?: { readonly node: string; readonly hours: number } | undefined }
   | { readonly kind: 'reject'; readonly node: string }
   | { readonly kind: 'leave'; readonly node: string };
 
@@ -48,7 +52,8 @@ export function playApplication(world: DemoWorld, rows: FlowRows, story: Approva
     predicates: () => story.predicates(record),
     people: (rule) => peopleFor(world, application, rule),
     admins: world.admins,
-    hours: (node) => story.hours?.(node) ?? deskHours(world),
+    hours: (node) => neglect(outcome, node) ?? story.hours?.(node) ?? deskHours(world),
+    isLeft: ({ key }) => outcome.kind === 'leave' && outcome.node === key,
     choose: (candidates, node) => {
       const free = story.choices?.(candidates, node) ?? candidates;
       return world.random.pick(free.length > 0 ? free : candidates);
@@ -65,6 +70,24 @@ export function playApplication(world: DemoWorld, rows: FlowRows, story: Approva
   });
   recordFlow(world, rows, { flow, definition: story.definition, application, title: story.title, submitAt, played });
   return played;
+}
+
+const neglect = (outcome: ApprovalOutcome, { key }: FlowNode): number | undefined =>
+  outcome.kind === 'pass' && outcome.neglected?.node === key ? outcome.neglected.hours : undefined;
+
+/**
+ * An approval that passes. A share of them is neglected at one of the nodes for days, so that some tasks of each area
+ * are always overdue (docs/domain.md §20).
+ */
+export function passing({ random }: DemoWorld, share: number, nodes: readonly string[]): ApprovalOutcome {
+  if (!random.chance(share)) return { kind: 'pass' };
+  return { kind: 'pass', neglected: { node: random.pick(nodes), hours: random.int(14, 64) } };
+}
+
+/** Number of tasks that are overdue at the first start. */
+export function overdueTasks({ now }: DemoWorld, { tasks }: Pick<FlowRows, 'tasks'>): number {
+  const text = clockText(now);
+  return tasks.filter(({ status, dueTime }) => status === 'open' && dueTime !== null && String(dueTime) < text).length;
 }
 
 /** Working hours of desk work by docs/domain.md §20: median 3.1 h, P90 11 h. */

@@ -9,7 +9,9 @@ import { pageName } from '#shared/resource/page-component.ts';
 import { permissionCode, verbCode } from '#shared/resource/resource-address.ts';
 import { offers } from '#shared/resource/resource-calls.ts';
 import { boardMenu, todoMenu } from '#shared/yard/menu.ts';
+import { statisticsDirectory } from '#shared/yard/month/statistics-directory.ts';
 import { buttonCodes } from '#shared/yard/permission-codes.ts';
+import { type SummaryDefinition, summaryKey } from '#shared/yard/summary-definition.ts';
 import { chargeCodes } from '#shared/yard/system/depart-codes.ts';
 import type { YardArea } from '#shared/yard/yard-area.ts';
 
@@ -63,6 +65,16 @@ const taskPages: ReadonlySet<string> = new Set(
     .map(({ key }) => key),
 );
 
+const definitionByCode = new Map(
+  yardServerAreas.flatMap(({ area }) => area.definitions).map((definition) => [definition.code, definition]),
+);
+
+/** Codes of the applications that reports count. */
+const applications = yardServerAreas
+  .filter(({ area }) => area.example !== true)
+  .flatMap(({ area }) => area.definitions.filter(({ application }) => application))
+  .map(({ code }) => code);
+
 /** Grants of every role: the common ones, and those of each area. */
 export const rolePermissions: ReadonlyMap<string, RoleGrant> = new Map(
   seedRoles.map(({ code }) => {
@@ -73,11 +85,24 @@ export const rolePermissions: ReadonlyMap<string, RoleGrant> = new Map(
         granted(area, grants.roles[code]),
       ]),
     ];
-    const pages = parts.flatMap((part) => part.pages);
+    const codes = parts.flatMap((part) => part.codes);
+    const pages = [...parts.flatMap((part) => part.pages), ...reportPages(codes)];
     const decides = pages.some((key) => taskPages.has(key));
-    return [code, { pages: decides ? [todoMenu.key, ...pages] : pages, codes: parts.flatMap(({ codes }) => codes) }];
+    return [code, { pages: decides ? [todoMenu.key, ...pages] : pages, codes }];
   }),
 );
+
+/** Pages of the reports that count lists which these codes open. */
+function reportPages(codes: readonly string[]): readonly string[] {
+  const lists = (code: string) => {
+    const definition = definitionByCode.get(code);
+    return definition !== undefined && codes.includes(verbCode(definition, 'list'));
+  };
+  const opens = ({ needs }: SummaryDefinition) =>
+    needs === 'applications' ? applications.some(lists) : Object.keys(needs).every(lists);
+  const open = yardServerAreas.flatMap(({ area }) => area.summaries ?? []).filter(opens);
+  return open.length === 0 ? [] : [statisticsDirectory.key, ...open.map(({ name }) => summaryKey(name))];
+}
 
 function granted(area: YardArea, grant: Grant | undefined): RoleGrant {
   if (!grant) return nothing;

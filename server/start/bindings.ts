@@ -68,11 +68,13 @@ import { todoCalls } from '#server/workflow/todo/todo.calls.ts';
 import { availabilityCalls } from '#server/yard/availability/availability.calls.ts';
 import { chartCalls } from '#server/yard/chart/chart.calls.ts';
 import './scheduled-jobs.ts';
+import { homeCalls } from '#server/yard/home/home.calls.ts';
 import { hooksByCode } from '#server/yard/hooks.ts';
 import { deliveryCalls } from '#server/yard/jp/delivery.calls.ts';
-import { homeCalls } from '#server/yard/home/home.calls.ts';
 import { lateCalls } from '#server/yard/late/late.calls.ts';
+import { summaryCalls } from '#server/yard/report/summary.calls.ts';
 import { shipPageCalls } from '#server/yard/ship/ship-page.calls.ts';
+import { shipPartsCalls } from '#server/yard/ship/ship-parts.calls.ts';
 import { placeBoardCalls } from '#server/yard/site/board/place-board.calls.ts';
 import { toolApplyCalls } from '#server/yard/tool/tool-apply.calls.ts';
 import { berthPlanCalls } from '#server/yard/wharf/berth-plan.calls.ts';
@@ -136,7 +138,9 @@ const modules: readonly Binding[] = [
   ...toolApplyCalls,
   ...berthPlanCalls,
   ...shipPageCalls,
+  ...shipPartsCalls,
   ...placeBoardCalls,
+  ...summaryCalls,
   ...deliveryCalls,
   ...savedQueryCalls,
   ...preferenceCalls,

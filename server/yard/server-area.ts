@@ -12,6 +12,7 @@ import type { AreaGrants, Grants } from './area-grants.ts';
 import type { AvailabilityKind } from './availability/availability-kind.ts';
 import type { MonthFigures } from './month-figures.ts';
 import type { OpenOnShip } from './open-on-ship.ts';
+import type { Summary } from './report/summary.ts';
 import type { StoredReport } from './stored-report.ts';
 
 /**
@@ -47,7 +48,9 @@ export interface ServerArea {
   readonly late?: Readonly<Record<string, LateRows>>;
   /** Figures that are stored at the end of a month (docs/domain.md §17). */
   readonly month?: readonly MonthFigures[];
-  /** Reports over its records that every new yard contains. */
+  /** SQL of the rows of its reports in 统计汇总. */
+  readonly summaries?: readonly Summary[];
+  /** Stored reports over its records that every new yard contains. */
   readonly reports?: readonly StoredReport[];
   /** What the roles may open and do at the first start. */
   readonly grants: Grants;

@@ -65,6 +65,8 @@ import * as delivery from '#shared/contract/yard/delivery.ts';
 import * as placeBoard from '#shared/contract/yard/place-board.ts';
 import * as shipCurve from '#shared/contract/yard/ship-curve.ts';
 import * as shipPage from '#shared/contract/yard/ship-page.ts';
+import * as shipParts from '#shared/contract/yard/ship-parts.ts';
+import * as summary from '#shared/contract/yard/summary.ts';
 import * as toolApply from '#shared/contract/yard/tool-apply.ts';
 import { callsOf, exchangeCallsOf } from '#shared/resource/resource-calls.ts';
 import { exchangedTables } from '#shared/system/exchanged-tables.ts';
@@ -85,7 +87,9 @@ const nouns: readonly Record<string, unknown>[] = [
   berthPlan,
   shipCurve,
   shipPage,
+  shipParts,
   placeBoard,
+  summary,
   board,
   boardPreview,
   calendarYear,

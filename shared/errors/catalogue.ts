@@ -1,4 +1,4 @@
-import { type YardErrorId, yardErrors } from '#shared/yard/yard-errors.ts';
+import { type YardErrorId, type YardErrorText, yardErrors } from '#shared/yard/yard-errors.ts';
 import { announcementErrors } from './announcement.errors.ts';
 import { departErrors } from './depart.errors.ts';
 import { dictErrors } from './dict.errors.ts';
@@ -49,6 +49,13 @@ const common = {
 };
 
 export type ErrorId = keyof typeof common | YardErrorId;
+
+/** Chinese text of an error, whose placeholders `fail()` and `errorText()` require. */
+export type ErrorTextOf<I extends ErrorId> = I extends keyof typeof common
+  ? (typeof common)[I]['zh']
+  : I extends YardErrorId
+    ? YardErrorText<I>
+    : never;
 
 /** All errors: those of the whole product and those of the yard's areas. */
 export const catalogue: Readonly<Record<ErrorId, ErrorEntry>> = { ...common, ...yardErrors };

@@ -11,6 +11,11 @@ export interface ErrorEntry {
   readonly report?: boolean;
 }
 
-/** A refusal by a rule: HTTP 200, and code 500 in the envelope. */
+/** A refusal by a rule: HTTP 200, and code 500 in the envelope. The type contains the text, whose placeholders `fail()` requires. */
 /* @__NO_SIDE_EFFECTS__ */
-export const refusal = (zh: string, en: string): ErrorEntry => ({ status: 200, code: 500, zh, en });
+export const refusal = <const Zh extends string>(zh: Zh, en: string): ErrorEntry & { readonly zh: Zh } => ({
+  status: 200,
+  code: 500,
+  zh,
+  en,
+});

@@ -1,15 +1,16 @@
 import { joinNames } from '#shared/resource/join-names.ts';
 import { catalogue, type ErrorId } from './catalogue.ts';
 import type { ErrorEntry } from './error-entry.ts';
-import type { AppError, ErrorParams } from './fail.ts';
+import type { AppError, ErrorArguments, ErrorParams } from './fail.ts';
 
 export function isErrorId(text: string): text is ErrorId {
   return Object.hasOwn(catalogue, text);
 }
 
 /** Text of an error in the caller's language with its placeholders filled; an unknown placeholder becomes empty. */
-export function errorText(id: ErrorId, language: 'zh' | 'en', params: ErrorParams = {}): string {
+export function errorText<I extends ErrorId>(id: I, language: 'zh' | 'en', ...given: ErrorArguments<I>): string {
   const entry: ErrorEntry = catalogue[id];
+  const params = (given[0] ?? {}) as ErrorParams;
   return entry[language].replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name] ?? '';
     if (typeof value !== 'object') return String(value);

@@ -1,6 +1,4 @@
-import type { ErrorEntry } from './error-entry.ts';
-
-const refusal = (zh: string, en: string): ErrorEntry => ({ status: 200, code: 500, zh, en });
+import { type ErrorEntry, refusal } from './error-entry.ts';
 
 /** Errors of tenants and their members (docs/wire.md §1.15, §3.5). */
 export const tenantErrors = {

@@ -112,8 +112,11 @@ export interface ResourceDefinition {
     /** The server has an order of its own and no advanced query; conditions are possible (`query` of a field). */
     readonly plain?: true;
   };
-  /** Layout of the record page; default: all parts below each other. `tabs`: related parts are behind tabs. */
-  readonly detail?: 'tabs';
+  /**
+   * Layout of the record page; default: all parts below each other. `tabs`: related parts are behind tabs. `sections`:
+   * the sections of the area are the first tabs, over the whole width; values, history and related records follow.
+   */
+  readonly detail?: 'tabs' | 'sections';
   /** Records configure the product itself: in safe mode only developers write them (`Call.configures`). */
   readonly configures?: true;
   /** Default: all verbs. */

@@ -32,3 +32,6 @@ export function verbCode(definition: Addressed, verb: ResourceVerb): `${string}:
   const right = verb === 'queryById' ? 'list' : verb;
   return permissionCode(definition, definition.address?.verbs?.[right]?.permission ?? right);
 }
+
+/** URL parameter of a new form that copies a record. The hyphen keeps it apart from field names. */
+export const copyParameter = 'copy-of';

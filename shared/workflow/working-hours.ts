@@ -1,4 +1,4 @@
-import { addDays } from './day.ts';
+import { addDays, dayText } from './day.ts';
 
 /** Working time of the yard (docs/domain.md §3). Times are texts `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai. */
 
@@ -72,10 +72,6 @@ export function workingMinutes(
     sum += Math.max(0, Math.min(end, closes) - Math.max(start, opens));
   }
   return Math.floor(sum / MINUTE);
-}
-
-function dayText(ms: number): string {
-  return new Date(ms).toISOString().slice(0, 10);
 }
 
 function clockText(ms: number): string {

@@ -2,6 +2,8 @@ import { type BoardName, boardNames, boardPath, boardTitles } from '#shared/boar
 import { boardKeyRight } from '#shared/contract/yard/board-preview.ts';
 import { allAreas, type MenuDirectory, type MenuEntry, todoPage } from '#shared/resource/menu-entry.ts';
 import { yardAreas } from './areas.ts';
+import { statisticsDirectory } from './month/statistics-directory.ts';
+import { inMenuOrder, summaryPage } from './summary-definition.ts';
 
 /**
  * Keys of the first six boards. Rows of yards in use have ids derived from these keys, so they stay; the key of any
@@ -84,6 +86,12 @@ const chartsMenu = {
   keepAlive: true,
 } as const satisfies MenuDirectory;
 
+/** The reports of all areas; the area of the monthly close adds its own list. */
+const statisticsMenu: MenuDirectory = {
+  ...statisticsDirectory,
+  children: inMenuOrder(yardAreas.flatMap(({ summaries = [] }) => summaries)).map(summaryPage),
+};
+
 /** Directories that belong to no area. */
 const common = [
   {
@@ -114,5 +122,6 @@ function merged(directories: readonly MenuDirectory[]): readonly MenuDirectory[]
 /** The whole menu that the product ships, in its order. */
 export const menu: readonly MenuDirectory[] = merged([
   ...common,
+  statisticsMenu,
   ...yardAreas.flatMap(({ menu: own }) => own ?? []),
 ]).toSorted((one, other) => one.order - other.order);

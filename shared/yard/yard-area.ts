@@ -8,6 +8,7 @@ import type { FlowDefinition } from '#shared/workflow/flow.ts';
 import type { ExtraApproval } from './extra-approval.ts';
 import type { LateKind } from './late-kind.ts';
 import type { ParameterDefinition } from './parameter.ts';
+import type { SummaryDefinition } from './summary-definition.ts';
 
 /**
  * A business area as data. Only `areas.ts` knows the names of all areas; the server's part of an area is
@@ -33,6 +34,8 @@ export interface YardArea {
   readonly menu?: MenuDirectory;
   /** Kinds of records that can be late, in addition to tasks. */
   readonly late?: readonly LateKind[];
+  /** Its reports in 统计汇总 (docs/domain.md §13). */
+  readonly summaries?: readonly SummaryDefinition[];
   /** Refusals of the area's rules; the keys are ids in the catalogue of errors. */
   readonly errors?: Readonly<Record<string, ErrorEntry>>;
   /** Numbers that a tenant may set (docs/domain.md §22), by key `<area>.<name>`. */

@@ -14,7 +14,7 @@ const zh = {
   reload: '重新加载',
   home: '返回首页',
   loading: '加载中…',
-};
+} as const;
 
 export const appMessages = {
   zh,

@@ -6,7 +6,7 @@ const zh = {
   charts: '统计图表',
   examples: '组件示例',
   announcements: '我的通知',
-};
+} as const;
 
 /** Titles of pages that are not in the menu. */
 export const fixedRouteMessages = {

@@ -25,7 +25,7 @@ export function fixedRoutes(language: Language): PageRoute[] {
     page('/IndexNewChart', t.charts, 'dashboard/Charts'),
     redirect('/test', '/test/home'),
     page('/test/home', t.examples, 'test/Home'),
-    // The place board does not exist yet, so its path leads home; the menu has no entry for it.
+    // Leads home if the menu has no place board: for want of the right, or on a JeecgBoot server.
     redirect(guardPaths.landing, guardPaths.home),
     page('/isps/userAnnouncement', t.announcements, 'account/UserAnnouncement'),
     page('/account/center', t.center, 'account/center'),

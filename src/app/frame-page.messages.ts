@@ -6,7 +6,7 @@ const zh = {
   frameFailedTitle: '服务器没有提供此页面',
   frameFailed: '链接指向的页面返回了状态 {status}。',
   frameOpen: '在新窗口打开',
-};
+} as const;
 
 export const frameMessages = {
   zh,

@@ -2,7 +2,7 @@ const zh = {
   goneTitle: '“{title}”已不存在',
   goneText: '它在您打开期间被移除，或者您的权限已变更，未保存的内容无法再保存。',
   goneClose: '关闭并返回首页',
-};
+} as const;
 
 export const goneMessages = {
   zh,

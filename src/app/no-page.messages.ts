@@ -14,7 +14,7 @@ const zh = {
   linkTextAdmin:
     '链接 {component} 要求在地址中携带登录令牌，而令牌只交给本系统的服务器，因此不予打开。您可以在菜单管理中改正或隐藏这条菜单。',
   noPageHome: '返回首页',
-};
+} as const;
 
 export const noPageMessages = {
   zh,

@@ -3,8 +3,27 @@ import type { ComponentType } from 'react';
 import { lookup } from '#shared/lookup.ts';
 import { type LazyPage, lazyPage } from '#src/screen/lazy-page.tsx';
 import type { PageProps } from './page-props.ts';
+import type { RarePage } from './rare-pages.ts';
 
 type Loader = () => Promise<ComponentType<PageProps>>;
+
+const rarePage =
+  (name: RarePage): Loader =>
+  async () =>
+    (await import('./rare-pages.ts')).rarePages[name]();
+
+/** Pages that few people open; the addresses of their code are in a chunk of its own, not in the first load. */
+const rareNames = [
+  'system/Parameter',
+  'monitor/Version',
+  'monitor/Retention',
+  'system/PermissionExplain',
+  'system/DepartUserList',
+  'system/AddressList',
+  'system/NewPermissionList',
+  'monitor/Status',
+  'test/Home',
+] as const satisfies readonly RarePage[];
 
 /**
  * All pages that a menu may name, by component string: exact, or the part before the slash, with the rest as the page's
@@ -15,21 +34,14 @@ const exact = lookup<Loader>({
   'dashboard/Late': async () => (await import('#src/features/late/late-page.tsx')).LatePage,
   'dashboard/Charts': async () => (await import('#src/features/charts/charts-page.tsx')).ChartsPage,
   'board/Preview': async () => (await import('#src/features/board-preview/board-preview-page.tsx')).BoardPreviewPage,
+  'site/PlaceBoard': async () => (await import('#src/features/place-board/place-board-page.tsx')).PlaceBoardPage,
   'wharf/BerthPlan': async () => (await import('#src/features/berth-plan/berth-plan-page.tsx')).BerthPlanPage,
   'jp/board': async () => (await import('#src/features/deliveries/deliveries-page.tsx')).DeliveriesPage,
-  'test/Home': async () => (await import('#src/features/test-home/test-home-page.tsx')).TestHomePage,
-  'system/Parameter': async () => (await import('#src/features/parameters/parameters-page.tsx')).ParametersPage,
-  'monitor/Version': async () => (await import('#src/features/monitor/version-page.tsx')).VersionPage,
-  'monitor/Retention': async () => (await import('#src/features/retention/retention-page.tsx')).RetentionPage,
   'system/UserList': async () => (await import('#src/features/users/users-page.tsx')).UsersPage,
-  'system/PermissionExplain': async () => (await import('#src/features/permission/explain-page.tsx')).ExplainPage,
   'system/DepartList': async () => (await import('#src/features/depart/depart-page.tsx')).DepartPage,
-  'system/DepartUserList': async () => (await import('#src/features/depart/my-depart-page.tsx')).MyDepartPage,
-  'system/AddressList': async () => (await import('#src/features/depart/address-list-page.tsx')).AddressListPage,
-  'system/NewPermissionList': async () => (await import('#src/features/menus/menus-page.tsx')).MenusPage,
-  'monitor/Status': async () => (await import('#src/features/monitor/status-page.tsx')).StatusPage,
   'account/UserAnnouncement': async () =>
     (await import('#src/features/announcements/my-announcements-page.tsx')).MyAnnouncementsPage,
+  ...Object.fromEntries(rareNames.map((name) => [name, rarePage(name)])),
 });
 
 const families = lookup<Loader>({
@@ -37,6 +49,7 @@ const families = lookup<Loader>({
   examples: async () => (await import('#src/features/examples/examples-page.tsx')).ExamplesPage,
   online: async () => (await import('#src/features/online/online-page.tsx')).OnlinePage,
   todo: async () => (await import('#src/resource/todo/todo-page.tsx')).TodoPage,
+  summary: rarePage('summary'),
   account: async () => (await import('#src/features/account/account-page.tsx')).AccountPage,
   actuator: async () => (await import('#src/features/monitor/actuator-page.tsx')).ActuatorPage,
   exception: async () => (await import('#src/features/errors/exception-page.tsx')).ExceptionPage,
@@ -50,6 +63,7 @@ const prefetchers = lookup<() => Promise<(client: QueryClient) => void>>({
 const lists: ReadonlySet<string> = new Set([
   'dashboard/Late',
   'account/UserAnnouncement',
+  'site/PlaceBoard',
   'wharf/BerthPlan',
   'examples/list',
   // Its URL contains the question.
@@ -64,7 +78,7 @@ const lists: ReadonlySet<string> = new Set([
  * tab.
  */
 export function isListPage(component: string): boolean {
-  return lists.has(component);
+  return lists.has(component) || component.startsWith('summary/');
 }
 
 const loaded = new Map<string, LazyPage<PageProps>>();

@@ -10,7 +10,7 @@ const zh = {
   failed: '登录失败，请稍后重试',
   otherPerson: '登录的是另一个账号，请用原账号登录',
   passwordDue: '密码需要先更换，请用其他方式登录；草稿会保留',
-};
+} as const;
 
 export const signInMessages = {
   zh,

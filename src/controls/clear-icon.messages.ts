@@ -1,3 +1,3 @@
 const zh = { clear: '清空' };
 
-export const clearIconMessages = { zh, en: { clear: 'Clear' } satisfies typeof zh };
+export const clearIconMessages = { zh, en: { clear: 'Clear' } satisfies Record<keyof typeof zh, string> };

@@ -26,7 +26,7 @@ const zh = {
   notNumber: '应为数字',
   notDate: '应为日期 YYYY-MM-DD',
   notMoment: '应为时间 YYYY-MM-DD HH:mm:ss',
-};
+} as const;
 
 export const controlMessages = {
   zh,
@@ -59,5 +59,5 @@ export const controlMessages = {
     notNumber: 'Must be a number',
     notDate: 'Must be a date YYYY-MM-DD',
     notMoment: 'Must be a time YYYY-MM-DD HH:mm:ss',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

@@ -6,7 +6,7 @@ const zh = {
   overdue: '{node}：已过期，计划 {date}，预计晚 {n} 天',
   slips: '{node}：预测推迟 {n} 天，计划 {date}',
   open: '{node}：计划 {date}',
-};
+} as const;
 
 export const milestoneMarksMessages = {
   zh,

@@ -2,7 +2,7 @@
 const zh = {
   absentTitle: '当前服务器没有此功能',
   absentText: '办公端连接的是一台 JeecgBoot 服务器，它不提供这里的数据。',
-};
+} as const;
 
 export const absentMessages = {
   zh,

@@ -1,14 +1,29 @@
 import { useCallback } from 'react';
+import type { PlaceholderArguments, PlaceholderOf } from '#shared/placeholders.ts';
 import { currentLanguage, type Language, useLanguage } from './language.ts';
 
-/** Messages in both languages. `zh` defines the keys, `en` must have the same. */
-export interface Messages<K extends string> {
-  readonly zh: Readonly<Record<K, string>>;
-  readonly en: Readonly<Record<K, string>>;
+type Texts = Readonly<Record<string, string>>;
+
+/**
+ * Messages in both languages. `zh` defines the keys, `en` must have the same. If `zh` is `as const`, calls must give
+ * exactly the placeholders of the text.
+ */
+export interface Messages<Zh extends Texts = Texts> {
+  readonly zh: Zh;
+  readonly en: Readonly<Record<keyof Zh, string>>;
 }
 
 export type MessageParams = Readonly<Record<string, string | number>>;
-export type Translate<K extends string> = (key: K, params?: MessageParams) => string;
+export type MessageArguments<T extends string> = PlaceholderArguments<T, string | number>;
+/** Keys of the texts without placeholders. */
+export type PlainKey<Zh extends Texts> = {
+  [K in keyof Zh & string]: [PlaceholderOf<Zh[K]>] extends [never] ? K : never;
+}[keyof Zh & string];
+
+export type Translate<Zh extends Texts> = <K extends keyof Zh & string>(
+  key: K,
+  ...params: MessageArguments<Zh[K]>
+) => string;
 
 function fill(text: string, params: MessageParams | undefined): string {
   if (!params) return text;
@@ -44,20 +59,26 @@ function leadBefore(lead: string, colon: string, reason: string): string {
 }
 
 /** A message outside React (error handlers); default: in the current language. */
-export function translate<K extends string>(
-  messages: Messages<K>,
+export function translate<Zh extends Texts, K extends keyof Zh & string>(
+  messages: Messages<Zh>,
   key: K,
-  params?: MessageParams,
-  language: Language = currentLanguage(),
+  ...given: [...MessageArguments<Zh[K]>, language?: Language]
 ): string {
-  return fill(messages[language][key], params);
+  // A text without placeholders may be followed by the language at once.
+  const parts: readonly unknown[] = given;
+  const language = parts.find((part): part is Language => typeof part === 'string');
+  const params = parts.find((part): part is MessageParams => typeof part === 'object' && part !== null);
+  return fill(messages[language ?? currentLanguage()][key], params);
 }
 
 /**
  * `const t = useMessages(loginMessages)` → `t('submit')`, `t('rows', { n: 3 })` fills `{n}`.
  * The component renders again when the language changes.
  */
-export function useMessages<K extends string>(messages: Messages<K>): Translate<K> {
+export function useMessages<Zh extends Texts>(messages: Messages<Zh>): Translate<Zh> {
   const language = useLanguage();
-  return useCallback((key, params) => translate(messages, key, params, language), [messages, language]);
+  return useCallback(
+    (key, ...params) => fill(messages[language][key], params[0] as MessageParams | undefined),
+    [messages, language],
+  );
 }

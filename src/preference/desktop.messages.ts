@@ -3,7 +3,7 @@ const zh = {
   insecure: '仅在 https 地址下可用，请联系管理员为系统启用 https',
   blocked: '浏览器已禁止本站的通知，请在浏览器的网站设置中允许',
   missing: '当前浏览器不支持桌面通知',
-};
+} as const;
 
 export const desktopMessages = {
   zh,
@@ -11,5 +11,5 @@ export const desktopMessages = {
     insecure: 'Browsers allow them on https addresses only; ask an administrator to serve the office over https',
     blocked: 'This browser blocks notifications of this site; allow them in its site settings',
     missing: 'This browser does not support desktop notifications',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

@@ -3,7 +3,7 @@ const zh = {
   failedTitle: '加载失败',
   stale: '已无法更新：{reason}。以下是之前的数据。',
   retry: '重试',
-};
+} as const;
 
 export const queryPageMessages = {
   zh,

@@ -1,6 +1,7 @@
 import { enteredFields } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
+import { copyParameter } from '#shared/resource/resource-address.ts';
 import { isSettled } from '#shared/resource/settled.ts';
 import { isOpen } from '#shared/workflow/flow.ts';
 
@@ -8,9 +9,6 @@ import { isOpen } from '#shared/workflow/flow.ts';
 export function displayOf(definition: ResourceDefinition, record: RecordPatch): string {
   return String(record[`${definition.display}_dictText`] ?? record[definition.display] ?? record.id ?? '');
 }
-
-/** URL parameter of a new form that copies a record. The hyphen keeps it apart from field names. */
-export const copyParameter = 'copy-of';
 
 export function copyPath(path: string, id: string): string {
   return `${path}/new?${copyParameter}=${encodeURIComponent(id)}`;

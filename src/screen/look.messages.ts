@@ -1,6 +1,6 @@
 const zh = {
   failed: '更新主题失败',
-};
+} as const;
 
 export const lookMessages = {
   zh,

@@ -2,7 +2,7 @@ const zh = {
   missing: '有一部分没有下载下来，请检查网络后再试一次',
   failed: '这一部分没能显示出来',
   again: '再试一次',
-};
+} as const;
 
 export const lostPartMessages = {
   zh,

@@ -22,7 +22,7 @@ const zh = {
   refresh: '刷新',
   homeStays: '首页不能关闭！',
   lastStays: '这是最后一页，不能再关闭了',
-};
+} as const;
 
 export const shellMessages = {
   zh,

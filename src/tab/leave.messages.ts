@@ -3,7 +3,7 @@ const zh = {
   text: '有尚未保存的修改，离开后会丢失。',
   leave: '离开',
   stay: '留在此页',
-};
+} as const;
 
 export const leaveMessages = {
   zh,

@@ -9,7 +9,11 @@ import type { Direction, TimelineBar } from './timeline-data.ts';
 import type { TimelineScreen } from './timeline-screen.ts';
 
 /** Handlers that make a bar movable; `src/timeline/edit` provides them. */
-export type BarGrip = HTMLAttributes<HTMLElement> & { readonly 'data-movable'?: boolean | undefined };
+export type BarGrip = HTMLAttributes<HTMLElement> & {
+  readonly 'data-movable'?: boolean | undefined;
+  /** Which ends can be moved: `from`, `to` or both. */
+  readonly 'data-ends'?: string | undefined;
+};
 
 export interface BarActs<B extends TimelineBar> {
   readonly nameOf: (bar: B) => string;
@@ -30,6 +34,7 @@ interface BarFocusProps<B extends TimelineBar> {
   readonly acts: BarActs<B>;
   /** The bar under the pointer. */
   readonly hovered: LaidBar<B> | null;
+  readonly hint: string | undefined;
 }
 
 /**
@@ -37,7 +42,8 @@ interface BarFocusProps<B extends TimelineBar> {
  * if every bar were an element. The active row is a row of the grid of its own, because the element must stay in the
  * document while its row scrolls out of sight.
  */
-export function BarFocus<B extends TimelineBar>({ screen, layout, direction, acts, hovered }: BarFocusProps<B>) {
+export function BarFocus<B extends TimelineBar>(props: BarFocusProps<B>) {
+  const { screen, layout, direction, acts, hovered, hint } = props;
   const t = useMessages(timelineMessages);
   const [chosen, setChosen] = useState<LaidBar<B> | null>(null);
   const active = current(layout, chosen);
@@ -95,7 +101,7 @@ export function BarFocus<B extends TimelineBar>({ screen, layout, direction, act
             }}
           />
           <span id={hintId} hidden>
-            {t('hint')}
+            {t('hint')} {hint}
           </span>
         </div>
       </div>

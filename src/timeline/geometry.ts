@@ -14,6 +14,12 @@ export interface Point {
   readonly y: number;
 }
 
+/** The pointer, in client coordinates. */
+export interface Spot {
+  readonly clientX: number;
+  readonly clientY: number;
+}
+
 /** The visible part: scroll position and size in px. */
 export interface Window extends Point {
   readonly width: number;

@@ -2,12 +2,14 @@ import type { Palette } from '#shared/theme/tokens.ts';
 import { BarPaints, canvasFont } from './bar-paints.ts';
 import { drawBars } from './draw-bars.ts';
 import { drawGround, drawHeads, drawNow } from './draw-frame.ts';
-import { Geometry, type Heads, type Point, type Window } from './geometry.ts';
+import { Geometry, type Heads, type Point, type Spot, type Window } from './geometry.ts';
 import type { LaidBar, LaidRow, Layout } from './lay-timeline.ts';
+import type { MovingPicture, Painter } from './painter.ts';
+import { placeOver, setSize } from './place-element.ts';
 import { RowSizes } from './row-sizes.ts';
 import { type SlotClasses, TimelineRowSlots } from './row-slots.ts';
 import type { TimeScale } from './time-scale.ts';
-import type { Span, TimelineBar } from './timeline-data.ts';
+import type { Box, Span, TimelineBar } from './timeline-data.ts';
 
 /** The elements of a timeline; the screen sets their sizes and positions. */
 export interface ScreenParts {
@@ -18,14 +20,6 @@ export interface ScreenParts {
   readonly canvas: HTMLCanvasElement;
   readonly names: HTMLElement;
 }
-
-/** A page's own drawing on the canvas; positions of the geometry minus `window.x` and `window.y`. */
-export type Painter<B extends TimelineBar> = (
-  g: CanvasRenderingContext2D,
-  geometry: Geometry<B>,
-  window: Window,
-  palette: Palette,
-) => void;
 
 export interface ScreenInput<B extends TimelineBar> {
   readonly layout: Layout<B>;
@@ -57,6 +51,7 @@ export class TimelineScreen<B extends TimelineBar> {
   readonly #pauseListeners = new Set<() => void>();
   #input: ScreenInput<B> | undefined;
   #geometry: Geometry<B> | undefined;
+  #moving: MovingPicture<B> | null = null;
   #paints: BarPaints | undefined;
   /** As painted last; reading the scroll position after writing styles would compute the layout once more. */
   #painted: Window = { x: 0, y: 0, width: 0, height: 0 };
@@ -74,6 +69,11 @@ export class TimelineScreen<B extends TimelineBar> {
 
   get geometry(): Geometry<B> | undefined {
     return this.#geometry;
+  }
+
+  /** The element that scrolls, and the one that covers its visible part. */
+  get elements(): Pick<ScreenParts, 'scroller' | 'view'> {
+    return this.#parts;
   }
 
   /** The visible part of the content. */
@@ -107,6 +107,13 @@ export class TimelineScreen<B extends TimelineBar> {
     this.paint();
   }
 
+  /** Shows a bar that is being moved with the next frame; null ends this. */
+  setMoving(moving: MovingPicture<B> | null): void {
+    this.#moving = moving;
+    this.scrolled();
+  }
+
+  /** Paints with the next frame. */
   scrolled(): void {
     if (this.#frame === 0) {
       this.#frame = requestAnimationFrame(() => {
@@ -134,9 +141,13 @@ export class TimelineScreen<B extends TimelineBar> {
 
   /** Scrolls as little as needed to show the begin of a bar, and paints at once. */
   reveal(laid: LaidBar<B>): void {
+    if (this.#geometry !== undefined) this.revealBox(this.#geometry.barBox(laid));
+  }
+
+  /** Scrolls as little as needed to show the begin of a part of the content, and paints at once. */
+  revealBox(box: Box): void {
     const geometry = this.#geometry;
     if (geometry === undefined) return;
-    const box = geometry.barBox(laid);
     const { scroller } = this.#parts;
     const to = (now: number, head: number, size: number, begin: number, length: number) => {
       const [least, most] = [begin + Math.min(length, size - head) - size, begin - head];
@@ -175,12 +186,17 @@ export class TimelineScreen<B extends TimelineBar> {
   }
 
   /** The point of the content under the pointer; undefined over a head. */
-  pointAt({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Point | undefined {
+  pointAt(spot: Spot): Point | undefined {
     const geometry = this.#geometry;
+    const { x, y } = this.contentPoint(spot);
+    const { window } = this;
+    return geometry && x - window.x >= geometry.left && y - window.y >= geometry.top ? { x, y } : undefined;
+  }
+
+  /** The point of the content under the pointer, as if it had no heads. */
+  contentPoint({ clientX, clientY }: Spot): Point {
     const { left, top } = this.#parts.view.getBoundingClientRect();
-    const [x, y] = [clientX - left, clientY - top];
-    if (geometry === undefined || x < geometry.left || y < geometry.top) return undefined;
-    return { x: x + this.window.x, y: y + this.window.y };
+    return { x: clientX - left + this.window.x, y: clientY - top + this.window.y };
   }
 
   /** Keeps the element over the bar; null ends this. */
@@ -188,7 +204,7 @@ export class TimelineScreen<B extends TimelineBar> {
     if (laid === null) this.#followers.delete(element);
     else {
       this.#followers.set(element, laid);
-      if (this.#geometry !== undefined) place(element, laid, this.#geometry, this.#painted);
+      if (this.#geometry !== undefined) placeOver(element, laid, this.#geometry, this.#painted);
     }
   }
 
@@ -207,14 +223,15 @@ export class TimelineScreen<B extends TimelineBar> {
     this.#painted = window;
     drawGround(g, paints, geometry, window, input.isRest);
     const { now } = input;
-    drawBars(g, paints, geometry, window, input.clashing, () => {
+    drawBars(g, paints, geometry, window, this.#moving?.clashing ?? input.clashing, () => {
       if (now !== undefined) drawNow(g, paints, geometry, window, now);
     });
     input.paintOver?.(g, geometry, window, input.palette);
+    this.#moving?.paint(g, geometry, window, input.palette);
     drawHeads(g, paints, geometry, window, now);
     input.paintHead?.(g, geometry, window, input.palette);
     this.#slots.show(geometry, window);
-    for (const [element, laid] of this.#followers) place(element, laid, geometry, window);
+    for (const [element, laid] of this.#followers) placeOver(element, laid, geometry, window);
     clearTimeout(this.#paused);
     this.#paused = setTimeout(this.#reportPause, pause);
   }
@@ -268,27 +285,4 @@ export class TimelineScreen<B extends TimelineBar> {
     g.textBaseline = 'middle';
     this.#paints = undefined;
   }
-}
-
-function setSize(element: HTMLElement, width: number, height: number): void {
-  element.style.width = `${width}px`;
-  element.style.height = `${height}px`;
-}
-
-/** `body`, which contains the element, begins after the heads. */
-function place<B extends TimelineBar>(
-  element: HTMLElement,
-  laid: LaidBar<B>,
-  geometry: Geometry<B>,
-  { x, y }: Window,
-): void {
-  const box = geometry.barBox(laid);
-  // A bar out of sight keeps its element, which may have the focus, just outside the clipped body.
-  const isSeen = box.x + box.width > x + geometry.left && box.y + box.height > y + geometry.top;
-  const transform = isSeen
-    ? `translate(${box.x - x - geometry.left}px, ${box.y - y - geometry.top}px)`
-    : 'translate(-110%, -110%)';
-  if (element.style.transform === transform) return;
-  element.style.transform = transform;
-  setSize(element, box.width, box.height);
 }

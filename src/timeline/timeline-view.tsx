@@ -4,11 +4,12 @@ import { useLook } from '#src/screen/look.ts';
 import { usePhone } from '#src/screen/use-viewport.ts';
 import { type BarActs, BarFocus } from './bar-focus.tsx';
 import { findBar, type LaidBar, type LaidRow, layTimeline } from './lay-timeline.ts';
+import type { Painter } from './painter.ts';
 import { isWeekend, TimeScale, type Zoom } from './time-scale.ts';
 import { timelineMessages } from './timeline.messages.ts';
 import css from './timeline.module.css';
 import type { Direction, Span, TimelineBar, TimelineRow } from './timeline-data.ts';
-import type { Painter, ScreenInput } from './timeline-screen.ts';
+import type { ScreenInput, TimelineScreen } from './timeline-screen.ts';
 import { useBarName } from './use-bar-name.ts';
 import { useTimelineWindow } from './use-window.ts';
 
@@ -17,6 +18,10 @@ export interface TimelineHandle {
   showTime(days: number): void;
   /** Scrolls to the bar with this id; false if there is none. */
   showBar(id: string): boolean;
+  /** Scrolls across to the row with this id, if there is one; before the first picture, as soon as it is drawn. */
+  showRow(id: string): void;
+  /** Paints again, for a page whose `paintOver` draws something that changed outside React. */
+  repaint(): void;
 }
 
 export interface TimelineProps<B extends TimelineBar> extends Partial<BarActs<B>> {
@@ -47,6 +52,10 @@ export interface TimelineProps<B extends TimelineBar> extends Partial<BarActs<B>
   /** Called with the visible times after scrolling, to load the bars of other months. */
   readonly onSeen?: (span: Span) => void;
   readonly handle?: Ref<TimelineHandle>;
+  /** Called with the screen once it is drawn; returns the function that ends what it began. */
+  readonly onScreen?: ((screen: TimelineScreen<B>) => () => void) | undefined;
+  /** Further words about the keys of a bar, for screen readers. */
+  readonly hint?: string | undefined;
 }
 
 const classes = {
@@ -63,7 +72,19 @@ const usualSize = <B extends TimelineBar>({ row: { sections = [] }, lanes }: Lai
 
 /** Rows of bars against time, drawn on a canvas (docs/decisions/timeline-kit.md). */
 export function TimelineView<B extends TimelineBar>(props: TimelineProps<B>) {
-  const { rows, bars, times, zoom, direction = 'across', now, clashing, paintOver, paintHead, onSeen } = props;
+  const {
+    rows,
+    bars,
+    times,
+    zoom,
+    direction = 'across',
+    now,
+    clashing,
+    paintOver,
+    paintHead,
+    onSeen,
+    onScreen,
+  } = props;
   const { isRest = isWeekend, sizeOf = usualSize, hrefOf, onOpen, gripOf } = props;
   const t = useMessages(timelineMessages);
   const { palette } = useLook();
@@ -100,6 +121,12 @@ export function TimelineView<B extends TimelineBar>(props: TimelineProps<B>) {
   const screen = useTimelineWindow<B>(refs, classes, input, props.startAt ?? now ?? from);
   const [hovered, setHovered] = useState<LaidBar<B> | null>(null);
   useEffect(() => screen?.onPause(() => setHovered(null)), [screen]);
+  useEffect(() => (screen === null ? undefined : onScreen?.(screen)), [screen, onScreen]);
+  const rowToShow = useRef<string | null>(null);
+  useEffect(() => {
+    if (screen !== null && rowToShow.current !== null) showRow(screen, rowToShow.current);
+    rowToShow.current = null;
+  }, [screen]);
   const usualName = useBarName(layout);
   useImperativeHandle(props.handle, () => ({
     showTime: (days) => screen?.showTime(days),
@@ -108,6 +135,11 @@ export function TimelineView<B extends TimelineBar>(props: TimelineProps<B>) {
       if (found !== undefined) screen?.reveal(found);
       return found !== undefined;
     },
+    showRow(id) {
+      if (screen === null) rowToShow.current = id;
+      else showRow(screen, id);
+    },
+    repaint: () => screen?.scrolled(),
   }));
   const hover = (event: PointerEvent) => {
     if (screen === null || event.buttons !== 0) return;
@@ -145,6 +177,7 @@ export function TimelineView<B extends TimelineBar>(props: TimelineProps<B>) {
                   direction={direction}
                   acts={{ nameOf: props.nameOf ?? usualName, hrefOf, onOpen, gripOf }}
                   hovered={hovered}
+                  hint={props.hint}
                 />
               )}
             </div>
@@ -157,4 +190,13 @@ export function TimelineView<B extends TimelineBar>(props: TimelineProps<B>) {
       </div>
     </div>
   );
+}
+
+/** Scrolls to a row, at the same times. */
+function showRow<B extends TimelineBar>(screen: TimelineScreen<B>, id: string): void {
+  const { geometry } = screen;
+  const at = geometry?.layout.rows.findIndex(({ row }) => row.id === id) ?? -1;
+  if (geometry === undefined || at < 0) return;
+  const { from } = geometry.timesIn(screen.window);
+  screen.revealBox(geometry.boxOf(at, { from, to: from }, 0, 1));
 }

@@ -18,7 +18,7 @@ const zh = {
   state: '状态',
   clash: '冲突',
   more: '再显示 {n} 行',
-};
+} as const;
 
 const en: Record<keyof typeof zh, string> = {
   rows: 'Name',

@@ -9,6 +9,7 @@ import { benchLoop } from './loop.ts';
 import { benchPalette } from './palette.ts';
 import { benchPlaceBoard } from './place-board.ts';
 import { benchStartUp } from './start-up.ts';
+import { benchSummaries } from './summaries.ts';
 import { benchTabs } from './tabs.ts';
 import { benchTimeline } from './timeline.ts';
 import { benchYard } from './yard.ts';
@@ -26,6 +27,7 @@ const suites = {
   loop: benchLoop,
   yard: benchYard,
   'place-board': benchPlaceBoard,
+  summaries: benchSummaries,
   boards: benchBoards,
 };
 

@@ -4,14 +4,14 @@ import { openAs } from '#tests/support/browser.ts';
 import { chooseOption } from '#tests/support/choose-option.ts';
 import { eachPage } from '#tests/support/each-page.ts';
 import { horizontalOverflow, seriousProblems } from '#tests/support/page-checks.ts';
-import { noteWords, said } from '#tests/support/short-words.ts';
+import { messageShown, recordMessages } from '#tests/support/shown-messages.ts';
 
 const list = '/prm/scaffold/apply';
 
 let page: Page;
 eachPage({ viewport: { width: 1366, height: 768 } }, async (opened) => {
   ({ page } = opened);
-  await noteWords(page);
+  await recordMessages(page);
   await openAs(page, 'planner', list);
   await page.locator('[data-index="0"]').waitFor();
 });
@@ -22,7 +22,7 @@ const open = async () => {
   await dialog().waitFor();
 };
 const press = (name: string) => dialog().getByRole('button', { name, exact: true }).click();
-const warned = (text: string) => said(page, text, 'warning');
+const warned = (text: string) => messageShown(page, text, 'warning');
 const value = (line: number) => dialog().getByRole('textbox', { name: `条件 ${line} 值` });
 /** Field, rule and a typed value of one line. */
 const write = async (line: number, field: string, rule: string, typed?: string) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AskedCall } from '#tests/support/answer-calls.ts';
 import { cranePage, envelope, readColumn, understood, xlsx } from '#tests/support/crane-page.ts';
-import { said } from '#tests/support/short-words.ts';
+import { messageShown } from '#tests/support/shown-messages.ts';
 
 const cranes = cranePage();
 const { answers, asked, lists, open, tick } = cranes;
@@ -63,7 +63,7 @@ describe('export', () => {
     answers.exportXls = file('');
     await open();
     await choose(/导出查询结果/);
-    await said(page, '文件下载失败', 'warning');
+    await messageShown(page, '文件下载失败', 'warning');
     answers.exportXls = (call) => call.fulfill({ status: 500, ...envelope({ success: false, message: '导出过多' }) });
     await choose(/导出查询结果/);
     await page.getByText('导出过多').waitFor();
@@ -84,12 +84,12 @@ describe('import', () => {
 
   it('accepts only .xls and .xlsx files', async () => {
     await choosing('a.csv', 'b.XLSX');
-    await said(page, 'a.csv 不是 .xls 或 .xlsx 文件', 'warning');
+    await messageShown(page, 'a.csv 不是 .xls 或 .xlsx 文件', 'warning');
     const files = dialog().getByRole('list', { name: '要导入的文件' });
     expect(await files.getByRole('listitem').count()).toBe(1);
     await files.getByRole('button', { name: '移除 b.XLSX' }).click();
     await send();
-    await said(page, '未上传任何文件', 'warning');
+    await messageShown(page, '未上传任何文件', 'warning');
   });
 
   it('previews the first rows and the recognised columns before anything is written', async () => {
@@ -135,7 +135,7 @@ describe('import', () => {
     await choosing('a.xlsx');
     await dialog().getByRole('checkbox', { name: '有一行出错，整个文件都不导入' }).check();
     await send();
-    await said(page, '文件导入成功！数据行数：3', 'success');
+    await messageShown(page, '文件导入成功！数据行数：3', 'success');
     expect(sent[0]).toMatch(/name="validateStatus"\s+1\s/);
   });
 
@@ -175,7 +175,7 @@ describe('import', () => {
     answers.importExcel = (call) => call.fulfill(envelope({ success: false, message: '文件导入失败:有重复数据！' }));
     await choosing('a.xlsx');
     await send();
-    await said(page, '文件导入失败:有重复数据！', 'warning');
+    await messageShown(page, '文件导入失败:有重复数据！', 'warning');
     await dialog().getByText('a.xlsx').waitFor();
   });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { crane, cranePage, envelope, xlsx } from '#tests/support/crane-page.ts';
-import { said } from '#tests/support/short-words.ts';
+import { messageShown } from '#tests/support/shown-messages.ts';
 
 const cranes = cranePage();
 const { answers, asked, lists, open, show, shown, tick } = cranes;
@@ -73,7 +73,7 @@ describe('a list page with its own calls', () => {
   it('requires a selected record before it deletes several', async () => {
     await open();
     await page.getByRole('button', { name: '删除所选' }).click();
-    await said(page, '请选择一条记录！', 'warning');
+    await messageShown(page, '请选择一条记录！', 'warning');
     expect(deletes()).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe('a list page with its own calls', () => {
     await tick(0);
     await page.getByRole('button', { name: '批量删除' }).click();
     await confirm();
-    await said(page, '吊车仍在使用', 'warning');
+    await messageShown(page, '吊车仍在使用', 'warning');
     await page.getByText('已选 1 条').waitFor();
     expect(deletes().map(({ searchParams }) => searchParams.get('ids'))).toEqual(['C01']);
   });

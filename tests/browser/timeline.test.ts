@@ -112,6 +112,61 @@ describe('时间图', () => {
       .toBe(1);
   });
 
+  it('moves a bar by keyboard, tells each step, and puts it back after a refusal and after Escape', async () => {
+    await choose('场地');
+    const said = () => page.locator('output').textContent();
+    await page.getByRole('button', { name: '今天' }).click();
+    await page.getByRole('grid').getByRole('button').first().focus();
+    await press('Control+End', 'End');
+    // The last bar of a row is a plan, which moves freely.
+    const before = await active();
+    expect(await page.locator(':focus').getAttribute('data-ends')).toBe('from to');
+    await press('Space');
+    expect(await said()).toMatch(/^已拿起 .*Esc 放回原处。$/);
+    await press('ArrowLeft', 'Shift+ArrowLeft');
+    const [, from = '', to = ''] = /，(\S+) 至 (\S+)$/.exec(before) ?? [];
+    const day = (text: string, by: number) => new Date(Date.parse(text) + by * 86_400_000).toISOString().slice(0, 10);
+    expect(await said()).toContain(`D-06，${day(from, -1)} 至 ${day(to, -2)}`);
+    await press('Escape');
+    expect(await said()).toMatch('已放回原处');
+    expect(await active()).toBe(before);
+    // Over the bars before it in the same bay: marked as a conflict, then refused by the page.
+    await press('Space', 'Control+ArrowLeft', 'Control+ArrowLeft', 'Control+ArrowLeft');
+    expect(await said()).toMatch(/与 \d 条冲突/);
+    await press('Enter');
+    await expect.poll(said).toMatch(/^未能移动，已放回原处：与 HS/);
+    expect(await page.getByRole('alert').textContent()).toContain('未能移动');
+    expect(await active()).toBe(before);
+    expect(await seriousProblems(page)).toEqual([]);
+  });
+
+  it('drags a bar and its end, does not open it, and shows it where it was dropped', async () => {
+    const grid = page.getByRole('grid');
+    const said = () => page.locator('output').textContent();
+    await press('Control+End', 'End', 'Shift+Tab');
+    const bar = grid.locator('[data-bar]:not([aria-hidden])');
+    const start = await bar.getAttribute('aria-label');
+    const box = await bar.boundingBox();
+    if (box === null) throw new Error('no bar');
+    const drag = async (x: number, by: number) => {
+      await page.mouse.move(x, box.y + box.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(x + by, box.y + box.height / 2, { steps: 3 });
+      await page.mouse.up();
+    };
+    const opened = await page.getByRole('status').filter({ hasText: '打开' }).textContent();
+    // 40 px are a day; the end of the bar may be out of sight, so the begin is moved.
+    await drag(box.x + 3, 40);
+    await expect.poll(said).toMatch(/^已放到：D-06/);
+    const later = await bar.getAttribute('aria-label');
+    expect(later?.split(' 至 ')[1]).toBe(start?.split(' 至 ')[1]);
+    expect(later).not.toBe(start);
+    await drag(box.x + 70, -40);
+    const from = start?.split('，')[2]?.slice(0, 10);
+    await expect.poll(said).toMatch(new RegExp(`^已放到：D-06，${from}`));
+    expect(await page.getByRole('status').filter({ hasText: '打开' }).textContent()).toBe(opened);
+  });
+
   it('draws at the resolution of the screen, in both themes', async () => {
     await choose('脚手架');
     for (const colorScheme of ['light', 'dark'] as const) {

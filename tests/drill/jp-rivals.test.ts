@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const wonBy = (ends: readonly PromiseSettledResult<unknown>[]) =>
   ends.filter(({ status }) => status === 'fulfilled').length;
-const saidBy = (ends: readonly PromiseSettledResult<unknown>[]) =>
+const refusalsOf = (ends: readonly PromiseSettledResult<unknown>[]) =>
   ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason.message)] : []));
 
 describe('200 simultaneous delivery applications', () => {
@@ -33,7 +33,7 @@ describe('200 simultaneous delivery applications', () => {
     for (let nth = 0; nth < many; nth += 1) drafts.push(await draft([id], { needTime: at(6 + nth, 9) }));
     const ends = await Promise.allSettled(drafts.map((one) => submit(one)));
     expect(wonBy(ends)).toBe(1);
-    for (const text of saidBy(ends)) expect(text).toMatch(/已在JP-\d{4}-\d{5}中（李班长/);
+    for (const text of refusalsOf(ends)) expect(text).toMatch(/已在JP-\d{4}-\d{5}中（李班长/);
   });
 
   it('for the same hour of a site: three are approved, the others are refused', async () => {
@@ -42,6 +42,6 @@ describe('200 simultaneous delivery applications', () => {
     const pass = await passes(await app.as('planner'), 'jp');
     const ends = await Promise.allSettled(filed.map(pass));
     expect(wonBy(ends)).toBe(3);
-    for (const text of saidBy(ends)) expect(text).toMatch('已有 3 辆车卸货');
+    for (const text of refusalsOf(ends)) expect(text).toMatch('已有 3 辆车卸货');
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { serveFixture } from '#tests/browser/fixtures/serve-fixture.ts';
 import { type AskedCall, answerCalls } from './answer-calls.ts';
 import { launchChromium } from './browser.ts';
-import { noteWords } from './short-words.ts';
+import { recordMessages } from './shown-messages.ts';
 
 export const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -80,7 +80,7 @@ export function cranePage(): CranePage {
   beforeAll(async () => {
     [browser, fixture] = await Promise.all([launchChromium(), serveFixture('crane-list')]);
     page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
-    await noteWords(page);
+    await recordMessages(page);
     await answerCalls(page, '*/jeecg-boot/*', async (call) => {
       const url = new URL(call.url);
       asked.push(url);
@@ -102,7 +102,7 @@ export function cranePage(): CranePage {
     await page.mouse.move(0, 0);
     asked.splice(0);
     await page.evaluate((to) => {
-      window.saidWords?.splice(0);
+      window.shownMessages?.splice(0);
       window.showAnew(to);
     }, `/${search}`);
   };

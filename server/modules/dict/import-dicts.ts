@@ -125,6 +125,6 @@ async function insertOne(trx: Trx, actor: Actor, { dict, rows }: SheetDict): Pro
     return [];
   } catch (error) {
     const { id, params } = refusalOf(error);
-    return all(id === 'duplicateRecord' ? say('dictImportKnown') : errorText(id, actor.language, params));
+    return all(id === 'duplicateRecord' ? say('dictImportKnown') : errorText<ErrorId>(id, actor.language, params));
   }
 }

@@ -1,3 +1,4 @@
+import { departmentCode } from '#server/demo/demo-departments.ts';
 import type { DemoRow } from '#server/demo/demo-row.ts';
 import type { Random } from '#server/demo/random.ts';
 import { addDays } from '#shared/workflow/day.ts';
@@ -31,10 +32,39 @@ function creditCode(serial: number): string {
   return head + (creditDigits[(31 - (sum % 31)) % 31] ?? '0');
 }
 
+/** The yard's own departments that work as 施工单位, with their heads. */
+const departments = [
+  ['制造一部（结构）', '王主任'],
+  ['制造二部（舾装）', '李主任'],
+  ['涂装部', '张主任'],
+  ['总装部', '刘主任'],
+] as const;
+
 /**
- * 42 contractors: 24 for labour and subcontracting, 18 for outsourcing; two near their limit of points, one stopped.
+ * 46 contractors: 24 for labour and subcontracting, 18 for outsourcing, four own departments; two near their limit of
+ * points, one stopped.
  */
 export function demoContractors(random: Random, today: string, newId: () => string): readonly DemoRow[] {
+  return [...outsideUnits(random, today, newId), ...ownUnits(today, newId)];
+}
+
+function ownUnits(today: string, newId: () => string): readonly DemoRow[] {
+  return departments.map(([name, contact], index) => ({
+    id: newId(),
+    code: `BC${String(index + 1).padStart(3, '0')}`,
+    name,
+    kind: '4',
+    dept: departmentCode(name),
+    creditCode: null,
+    contact,
+    phone: `138${String(30_000_000 + index * 70_001)}`,
+    // An own department needs no qualification, but the field is required.
+    validTo: addDays(today, 3650),
+    status: '1',
+  }));
+}
+
+function outsideUnits(random: Random, today: string, newId: () => string): readonly DemoRow[] {
   return Array.from({ length: 42 }, (_, index) => {
     const kind = index < 14 ? '1' : index < 24 ? '2' : '3';
     const watched = index === 9 || index === 20;
@@ -47,6 +77,7 @@ export function demoContractors(random: Random, today: string, newId: () => stri
       code: `${kind === '3' ? 'WX' : 'SG'}${String(index + 1).padStart(3, '0')}`,
       name: `${places[index % places.length]}${trade[Math.floor(index / places.length) % trade.length]}有限公司`,
       kind,
+      dept: null,
       creditCode: creditCode(index + 1),
       contact: `${random.pick(contacts)}经理`,
       phone: `137${String(20_000_000 + index * 60_013)}`,

@@ -15,7 +15,10 @@ import { type DemoShip, demoShips } from './demo-ships.ts';
 import { numberDocuments } from './number-documents.ts';
 
 const seed = 20_260_107;
-type BasedShip = Omit<DemoShip, 'blocks'> & { readonly blocks: readonly Draft[] };
+type BasedShip = Omit<DemoShip, 'blocks' | 'milestones'> & {
+  readonly blocks: readonly Draft[];
+  readonly milestones: readonly Draft[];
+};
 
 /** All rows of the demo yard, before they are written. */
 export interface DemoYard {
@@ -84,9 +87,9 @@ function makeGround(tenantId: number, now: number): Omit<DemoYard, 'areas' | 'se
   const standing = ships.map((ship) => ({
     row: { ...base, ...ship.row },
     // The area of sites sets the site of a block.
-    blocks: based(ship.blocks.map((row) => ({ ...row, currentSite: null }))),
+    blocks: based(ship.blocks.map((row) => ({ ...row, currentSite: null, erectAfter: null }))),
     stages: based(ship.stages),
-    milestones: based(ship.milestones),
+    milestones: based(ship.milestones.map((row) => ({ ...row, baselineNo: 1 }))),
   }));
   return {
     founded,
@@ -108,7 +111,12 @@ function makeGround(tenantId: number, now: number): Omit<DemoYard, 'areas' | 'se
       admins: ['admin'],
       ships: standing.map(shipOfWorld),
       grounds: [],
-      contractors: contractors.filter((row) => row.kind !== '3' && row.status === '1').map((row) => String(row.id)),
+      contractors: contractors
+        .filter((row) => (row.kind === '1' || row.kind === '2') && row.status === '1')
+        .map((row) => String(row.id)),
+      ownUnits: contractors
+        .filter((row) => row.kind === '4')
+        .map((row) => ({ id: String(row.id), dept: String(row.dept) })),
       outsourcers: contractors
         .filter((row) => row.kind === '3' && row.status === '1')
         .map((row) => ({ id: String(row.id), name: String(row.name) })),
@@ -130,6 +138,7 @@ function shipOfWorld(ship: BasedShip): DemoWorld['ships'][number] {
     beam: Number(ship.row.beam),
     draft: Number(ship.row.draft),
     displacement: Number(ship.row.displacement),
+    launch: launchOf(ship),
     blocks: ship.blocks.map((row) => ({
       id: String(row.id),
       blockNo: String(row.blockNo),
@@ -140,8 +149,25 @@ function shipOfWorld(ship: BasedShip): DemoWorld['ships'][number] {
       place: (site) => {
         row.currentSite = site;
       },
+      follow: (blocks) => {
+        row.erectAfter = blocks;
+      },
+    })),
+    milestones: ship.milestones.map((row) => ({
+      id: String(row.id),
+      planDate: String(row.planDate),
+      rebase: (version) => {
+        row.baselineNo = version;
+      },
     })),
   };
+}
+
+const launchNode = '5';
+
+function launchOf({ milestones }: BasedShip): string {
+  const launch = milestones.find(({ node }) => node === launchNode);
+  return String(launch?.actualDate ?? launch?.planDate);
 }
 
 function usernames(people: readonly DemoPerson[], role: string): readonly string[] {

@@ -29,7 +29,7 @@ export function numberDocuments(areas: readonly AreaDemoRows[], tenantId: number
     if (number) for (const row of rows.sort(byTime)) give(row, number.field, number.prefix);
   }
   for (const row of areas.flatMap(({ instances, events }) => [...instances, ...events])) {
-    row.bizNo = numbers.get(String(row.bizId)) ?? '';
+    row.bizNo = numbers.get(String(row.bizId)) ?? String(row.bizNo);
   }
   return [...last].map(([key, serial]) => {
     const [prefix, month] = key.split('-');

@@ -10,6 +10,7 @@ import { jpLate } from './late.ts';
 import { jpMonth } from './month-figures.ts';
 import { openPallets } from './open-pallets.ts';
 import { jpPalletHooks } from './pallet-hooks.ts';
+import { jpSummaryRows } from './summaries.ts';
 import { jpTripHooks } from './trip-hooks.ts';
 
 /** 集配 (docs/domain.md §8). */
@@ -23,6 +24,7 @@ export const jpServerArea: ServerAreaOf<typeof jpArea> = {
   home: jpHome,
   late: jpLate,
   month: jpMonth,
+  summaries: jpSummaryRows,
   grants: jpGrants,
   demo: jpDemo,
 };

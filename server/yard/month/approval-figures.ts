@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MonthFigures } from '#server/yard/month-figures.ts';
+import { decidedTask } from './decided-task.ts';
 
 /** R13 of docs/domain.md §13: number of applications that the people of each department began, over all areas. */
 const applications: MonthFigures = {
@@ -30,7 +31,7 @@ const tasksLate: MonthFigures = {
       from wf_task t
       join wf_instance i on i.tenant_id = ${tenantId} and i.id = t.instance_id
       join wf_definition d on d.def_key = i.def_key and d.def_version = i.def_version
-      where t.tenant_id = ${tenantId} and t.due_time is not null
+      where t.tenant_id = ${tenantId} and ${decidedTask} and t.due_time is not null
         and t.done_time >= ${first}::date and t.done_time < ${next}::date
       group by d.name order by d.name`.execute(db);
     return rows;

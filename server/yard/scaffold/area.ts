@@ -15,6 +15,7 @@ import { scaffoldHooks } from './ledger-hooks.ts';
 import { scaffoldMonth } from './month-figures.ts';
 import { openScaffolds } from './open-scaffolds.ts';
 import { scaffoldReports } from './scaffold-reports.ts';
+import { scaffoldSummaryRows } from './summaries.ts';
 import { scaffoldUseChart } from './use-chart.ts';
 
 /** 脚手架 (docs/domain.md §6). */
@@ -45,6 +46,7 @@ export const scaffoldServerArea: ServerAreaOf<typeof scaffoldArea> = {
   late: scaffoldLate,
   reports: scaffoldReports,
   month: scaffoldMonth,
+  summaries: scaffoldSummaryRows,
   grants: scaffoldGrants,
   demo: scaffoldDemo,
 };

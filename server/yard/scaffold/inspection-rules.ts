@@ -40,7 +40,7 @@ export function refuseOthers({ inspType }: RecordPatch, mine: readonly string[])
 export function refuseMisplaced({ inspType, inspector }: RecordPatch, scaffold: RecordPatch): void {
   const states = statesFor.get(inspType) ?? [];
   if (!states.includes(String(scaffold.scafStatus))) {
-    throw fail('inspectionMisplaced', { no: String(scaffold.scafNo) }, { inspType: 'inspectionMisplaced' });
+    throw fail('inspectionMisplaced', {}, { inspType: 'inspectionMisplaced' });
   }
   if (inspType === jointAcceptance && scaffold.crew === inspector) {
     throw fail('crewMayNotAccept', {}, { scaffold: 'crewMayNotAccept' });

@@ -1,5 +1,6 @@
 import type { ServerAreaOf } from '#server/yard/server-area.ts';
 import { shipArea } from '#shared/yard/ship/area.ts';
+import { erectionHooks } from './block-hooks.ts';
 import { shipDemo } from './demo/demo-days.ts';
 import { shipHome } from './home.ts';
 import { shipLate } from './late.ts';
@@ -8,11 +9,12 @@ import { milestoneReport } from './milestone-report.ts';
 import { shipProgressChart } from './progress-chart.ts';
 import { recalculateProgress } from './recalculate-progress.ts';
 import { stageHooks } from './stage-hooks.ts';
+import { shipSummaryRows } from './summaries.ts';
 
 /** 船舶进度: all colleagues read the progress of the ships, planners edit. */
 export const shipServerArea: ServerAreaOf<typeof shipArea> = {
   area: shipArea,
-  hooks: { milestone: milestoneHooks, block_stage: stageHooks },
+  hooks: { block: erectionHooks, milestone: milestoneHooks, block_stage: stageHooks },
   jobs: [
     {
       name: 'ship.progress',
@@ -25,6 +27,7 @@ export const shipServerArea: ServerAreaOf<typeof shipArea> = {
   charts: [shipProgressChart],
   home: shipHome,
   late: shipLate,
+  summaries: shipSummaryRows,
   reports: [milestoneReport],
   grants: {
     colleagues: {

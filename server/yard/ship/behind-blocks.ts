@@ -4,7 +4,7 @@ import type { Actor } from '#server/kernel/actor.ts';
 import { listedRows } from '#server/yard/chart/area-chart.ts';
 import { block } from '#shared/yard/ship/block.ts';
 import { blockStage } from '#shared/yard/ship/block-stage.ts';
-import { readProgressRules } from './progress-rules.ts';
+import { readProgressRules, stageShares } from './progress-rules.ts';
 
 /** Most blocks that are named for a ship. */
 const most = 3;
@@ -40,9 +40,7 @@ export async function readBehindBlocks(
   const stages = listedRows(blockStage, actor, days, ofShips);
   if (blocks === null || stages === null) return null;
   const rules = await readProgressRules(actor.tenantId);
-  const shares = sql.join(
-    Object.entries(rules.stageWeights).map(([stage, share]) => sql`(${sql.lit(stage)}, ${sql.lit(share)}::float8)`),
-  );
+  const shares = stageShares(rules);
   const { rows } = await sql<BehindBlock>`
     with masses as (
       select b.ship, b.id, b.block_no, b.weight, sum(b.weight) over (partition by b.ship) as total

@@ -8,10 +8,8 @@ import { errorText } from '#shared/errors/message.ts';
 import { isBlank, type ResourceRecord } from '#shared/resource/record.ts';
 import { isFuture } from './baseline.ts';
 import { type Mark, milestoneBreach } from './milestone-order.ts';
+import { deliveryNode } from './milestone-state.ts';
 import { shipWord } from './ship-words.ts';
-
-/** Code of `milestone`: 交船, the delivery of the ship. */
-const delivery = '10';
 
 const isReached = (record: ResourceRecord): boolean => !isBlank(record.actualDate);
 
@@ -49,8 +47,8 @@ const moved = (before: ResourceRecord, record: ResourceRecord): boolean =>
 
 /** Refuses the delivery of a ship on which anything is open in any area (docs/domain.md §16 rule 5). */
 export async function refuseOpenShip({ trx, actor, before, record }: SaveContext, shipNo: string): Promise<void> {
-  if (record.node !== delivery || !isReached(record)) return;
-  if (before?.node === delivery && isReached(before) && before.ship === record.ship) return;
+  if (record.node !== deliveryNode || !isReached(record)) return;
+  if (before?.node === deliveryNode && isReached(before) && before.ship === record.ship) return;
   const open = await openOnShip(trx, actor.tenantId, String(record.ship), actor.language);
   if (open !== '') throw fail('shipStillOpen', { ship: shipNo, open });
 }

@@ -1,6 +1,9 @@
 import { dayNumber } from '#shared/workflow/day.ts';
 import type { Light } from './progress.ts';
 
+/** Code of `milestone`: 交船, the delivery of the ship. */
+export const deliveryNode = '10';
+
 export interface MilestoneDates {
   readonly planDate: string;
   readonly forecastDate: string | null;

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { readParameter } from '#server/kernel/parameters.ts';
 import type { ProgressRules } from './progress.ts';
 
@@ -14,4 +15,11 @@ export async function readProgressRules(tenantId: number): Promise<ProgressRules
     yellowPoints: await readParameter(tenantId, 'ship.yellowPoints'),
     yellowDays: await readParameter(tenantId, 'ship.yellowDays'),
   };
+}
+
+/** Rows `(stage, share)` with the weight of each stage, for `values …` in a statement. */
+export function stageShares({ stageWeights }: Pick<ProgressRules, 'stageWeights'>): RawBuilder<unknown> {
+  return sql.join(
+    Object.entries(stageWeights).map(([stage, share]) => sql`(${sql.lit(stage)}, ${sql.lit(share)}::float8)`),
+  );
 }

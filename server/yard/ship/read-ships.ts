@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { today as readToday } from '#server/db/today.ts';
 import { type HullStep, hullCourse } from './hull-course.ts';
 import type { ProgressRules } from './progress.ts';
-import { readProgressRules } from './progress-rules.ts';
+import { readProgressRules, stageShares } from './progress-rules.ts';
 import { readingOf, type ShipFacts, type ShipReading, type StoredMilestone } from './ship-reading.ts';
 
 type Ship = Omit<ShipFacts, 'milestones' | 'hull'>;
@@ -55,7 +55,7 @@ const oldDays = (column: 'milestone' | 'stage', tenantId: number, baseline: numb
 
 const noOldDays = sql`cross join (select null::date as old_start, null::date as old_end) o`;
 
-async function readMilestones(db: Db, tenantId: number, ids: readonly string[], baseline: number | undefined) {
+export async function readMilestones(db: Db, tenantId: number, ids: readonly string[], baseline: number | undefined) {
   const { rows } = await sql<StoredMilestone & { ship: string }>`
     select s.ship, s.id, s.node, s.seq, s.weight, coalesce(o.old_end, s.plan_date) as plan_date, s.forecast_date,
       s.actual_date
@@ -77,9 +77,7 @@ interface Asked {
  * just after an import.
  */
 async function readSteps(db: Db, tenantId: number, { ids, rules, baseline }: Asked) {
-  const shares = sql.join(
-    Object.entries(rules.stageWeights).map(([stage, share]) => sql`(${sql.lit(stage)}, ${sql.lit(share)}::float8)`),
-  );
+  const shares = stageShares(rules);
   const { rows } = await sql<HullStep & { ship: string }>`
     with stages as materialized (
       select b.ship, b.weight * w.share as mass, coalesce(o.old_start, s.plan_start) as plan_start,

@@ -2,6 +2,7 @@ import type { Labels } from '#server/figures/dict-labels.ts';
 import type { Text } from '#shared/resource/text.ts';
 import { dayNumber } from '#shared/workflow/day.ts';
 import type { BehindBlock } from './behind-blocks.ts';
+import { deliveryNode } from './milestone-state.ts';
 import type { MilestoneReading, ShipReading } from './ship-reading.ts';
 
 /** One sentence about a ship, in both languages. */
@@ -123,7 +124,7 @@ function deliverySays({ delivery, deliveryDate, milestones }: ShipReading, mayNa
   }
   const after = dayNumber(likely) - dayNumber(deliveryDate);
   const band = early === likely && late === likely ? null : { early: early ?? likely, late };
-  const stated = mayName ? (milestones.at(-1)?.forecastDate ?? null) : null;
+  const stated = mayName ? (milestones.find(({ node }) => node === deliveryNode)?.forecastDate ?? null) : null;
   return [
     {
       about: 'delivery',

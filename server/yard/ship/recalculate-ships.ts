@@ -4,7 +4,7 @@ import type { Actor } from '#server/kernel/actor.ts';
 import { saveRecord } from '#server/resource/save/save.ts';
 import { ship as shipDefinition } from '#shared/yard/ship/ship.ts';
 import { shipProgress, shipStatusOf } from './progress.ts';
-import { readProgressRules } from './progress-rules.ts';
+import { readProgressRules, stageShares } from './progress-rules.ts';
 
 interface ShipFigures {
   readonly id: string;
@@ -28,16 +28,13 @@ export async function recalculateShips(trx: Trx, actor: Actor, ships?: readonly 
     select id from prm_ship
     where tenant_id = ${tenantId} and del_flag = 0 and ${all ? sql`true` : sql`id = any(${[...ships]})`}
     order by id for update ${all ? sql`skip locked` : sql``}`.execute(trx);
-  const weights = sql.join(
-    Object.entries(rules.stageWeights).map(([stage, weight]) => sql`(${sql.lit(stage)}, ${sql.lit(weight)}::numeric)`),
-  );
   const { rows } = await sql<ShipFigures>`
     with blocks as (
       select b.ship, b.weight,
         sum(w.weight * coalesce(s.percent, 0)) / nullif(sum(w.weight), 0) as done,
         bool_or(s.stage = '3' and (s.percent > 0 or s.act_start is not null)) as assembly
       from prm_block b
-      cross join (values ${weights}) w(stage, weight)
+      cross join (select stage, share::numeric as weight from (values ${stageShares(rules)}) v(stage, share)) w
       left join prm_block_stage s
         on s.tenant_id = ${tenantId} and s.del_flag = 0 and s.block = b.id and s.stage = w.stage
       where b.tenant_id = ${tenantId} and b.del_flag = 0 and b.ship = any(${locked.map(({ id }) => id)})

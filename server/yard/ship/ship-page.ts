@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
 import { today as readToday } from '#server/db/today.ts';
@@ -6,15 +5,15 @@ import { readLabels } from '#server/figures/dict-labels.ts';
 import { oneDecimal } from '#server/figures/figure.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { visibleDefinition } from '#server/resource/visible-definition.ts';
-import { listedRows } from '#server/yard/chart/area-chart.ts';
 import type { ShipCurve } from '#shared/contract/yard/ship-curve.ts';
 import type { shipCurveShape, shipReadingsShape } from '#shared/contract/yard/ship-page.schema.ts';
 import type { ShipReadingShown } from '#shared/contract/yard/ship-page.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
-import { milestone } from '#shared/yard/ship/milestone.ts';
 import { ship as shipDefinition } from '#shared/yard/ship/ship.ts';
+import { readVersions } from './baseline-versions.ts';
 import { type BehindBlock, readBehindBlocks } from './behind-blocks.ts';
+import { listedMilestones, listedShips } from './listed-ships.ts';
 import { readShips } from './read-ships.ts';
 import { shipSays } from './reading-words.ts';
 import { shipCurve } from './ship-curve.ts';
@@ -23,19 +22,22 @@ import type { ShipReading } from './ship-reading.ts';
 type AskedReadings = z.output<(typeof shipReadingsShape)['query']>;
 type AskedCurve = z.output<(typeof shipCurveShape)['query']>;
 
-/** Most ships that are read at once. */
-const most = 200;
 const dictionaries = ['ship_status', 'milestone', 'block_stage', 'delay_reason'];
 
 /** Ships that the actor's list shows, the next delivery first: one of them, or all that are not delivered. */
 export async function listReadings(db: Db, actor: Actor, { ship }: AskedReadings) {
-  const ids = await listedShips(db, actor, ship);
-  const readings = await readShips(db, actor.tenantId, ids);
+  const readings = await readShips(db, actor.tenantId, await listedShips(db, actor, ship));
+  return { today: readings[0]?.today ?? (await readToday(db)), ships: await shownReadings(db, actor, readings) };
+}
+
+/** Readings without what the actor may not see, and in words. */
+async function shownReadings(db: Db, actor: Actor, readings: readonly ShipReading[]): Promise<ShipReadingShown[]> {
+  const ids = readings.map(({ id }) => id);
   const labels = await readLabels(db, actor.tenantId, dictionaries);
   const marks = await listedMilestones(db, actor, ids);
   const blocks = await readBehindBlocks(db, actor, ids);
   const named = fieldOf(visibleDefinition(shipDefinition, actor), 'shipName') !== undefined;
-  const ships = readings.map((reading): ShipReadingShown => {
+  return readings.map((reading): ShipReadingShown => {
     const about = {
       labels,
       milestones: marks === null ? null : reading.milestones.filter(({ id }) => marks.has(id)),
@@ -50,7 +52,6 @@ export async function listReadings(db: Db, actor: Actor, { ship }: AskedReadings
       says: shipSays(reading, about),
     };
   });
-  return { today: readings[0]?.today ?? (await readToday(db)), ships };
 }
 
 type Labels = Awaited<ReturnType<typeof readLabels>>;
@@ -75,39 +76,19 @@ const shownBlock = ({ id, blockNo, stage, days, reason, points }: BehindBlock, l
   points: oneDecimal(points),
 });
 
-async function listedShips(db: Db, actor: Actor, ship: string | undefined): Promise<readonly string[]> {
-  const where = ship === undefined ? sql<boolean>`ship_status <> '7'` : sql<boolean>`id = ${ship}`;
-  const fields = ['shipNo', 'shipStatus', 'progress', 'contractDate', 'deliveryDate'];
-  const listed = listedRows(shipDefinition, actor, fields, where);
-  if (listed === null) throw fail('noPermission');
-  const { rows } = await sql<{ id: string }>`
-    select id from ${listed} order by delivery_date, ship_no limit ${most}`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-/** Ids of the milestones that the actor's list shows; null if the actor may not open it. */
-async function listedMilestones(db: Db, actor: Actor, ships: readonly string[]): Promise<ReadonlySet<string> | null> {
-  const fields = ['ship', 'node', 'planDate', 'forecastDate', 'actualDate'];
-  const listed = listedRows(milestone, actor, fields, sql<boolean>`ship = any(${[...ships]})`);
-  if (listed === null) return null;
-  const { rows } = await sql<{ id: string }>`select id from ${listed}`.execute(db);
-  return new Set(rows.map(({ id }) => id));
-}
-
-/** The S-curve of a ship that the actor's list shows. */
+/** A ship that the actor's list shows, with its S-curve. */
 export async function readCurve(db: Db, actor: Actor, { ship, baseline }: AskedCurve): Promise<ShipCurve> {
   const ids = await listedShips(db, actor, ship);
   const [reading] = await readShips(db, actor.tenantId, ids);
   if (!reading) throw fail('notFound');
+  const [shown] = await shownReadings(db, actor, [reading]);
+  if (!shown) throw fail('notFound');
   const curve = shipCurve(reading);
   const [before] = baseline === undefined ? [] : await readShips(db, actor.tenantId, ids, baseline);
-  const { rows } = await sql<ShipCurve['baselines'][number]>`
-    select baseline_no as version, count(*)::int as changes, date_trunc('second', max(create_time)) as changed
-    from prm_baseline where tenant_id = ${actor.tenantId} and ship = ${ship}
-    group by baseline_no order by baseline_no`.execute(db);
   return {
     ...curve,
+    ship: shown,
     baseline: before ? curve.at.map((day) => oneDecimal(before.plannedOn(day))) : null,
-    baselines: rows,
+    baselines: await readVersions(db, actor.tenantId, ship),
   };
 }

@@ -1,7 +1,7 @@
 import { oneDecimal } from '#server/figures/figure.ts';
 import { addDays, dayNumber, dayText } from '#shared/workflow/day.ts';
 import { type HullCourse, negligible, percentOn } from './hull-course.ts';
-import { type MilestoneDates, milestoneState, type StateAndDelay } from './milestone-state.ts';
+import { deliveryNode, type MilestoneDates, milestoneState, type StateAndDelay } from './milestone-state.ts';
 import { type Light, type ProgressRules, shipLight, shipProgress } from './progress.ts';
 import { expectedDays, hullForecast, paceOf, type Scenario, scenarios, weeklyGains } from './ship-forecast.ts';
 
@@ -56,9 +56,8 @@ export interface ShipReading extends Omit<ShipFacts, 'milestones'> {
   readonly forecastOn: (day: string, scenario: Scenario) => number;
 }
 
-/** Codes of `ship_status` and `milestone` of a delivered ship. */
+/** Code of `ship_status`: 已交付. */
 const delivered = '7';
-const deliveryNode = '10';
 
 export function readingOf(facts: ShipFacts, today: string, rules: ProgressRules): ShipReading {
   const milestones = facts.milestones.map((mark) => ({ ...mark, ...milestoneState(mark, today) }));

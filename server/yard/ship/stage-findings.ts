@@ -3,6 +3,7 @@ import { today } from '#server/db/today.ts';
 import { invalidFields } from '#server/http/check-input.ts';
 import { readParameter } from '#server/kernel/parameters.ts';
 import type { SaveContext } from '#server/resource/hooks.ts';
+import type { ErrorId } from '#shared/errors/catalogue.ts';
 import { errorText } from '#shared/errors/message.ts';
 import { isBlank } from '#shared/resource/record.ts';
 import { shipWord } from './ship-words.ts';
@@ -25,7 +26,7 @@ export function refuseLowered({ actor, before, record }: SaveContext): void {
 export async function refuseDays({ trx, actor, before, record }: SaveContext): Promise<void> {
   const delayDays = await readParameter(actor.tenantId, 'ship.delayDays');
   const wrong = wrongDay(before, record, { today: await today(trx), delayDays });
-  if (wrong) throw invalidFields({ [wrong.field]: errorText(wrong.error, actor.language, wrong.params) });
+  if (wrong) throw invalidFields({ [wrong.field]: errorText<ErrorId>(wrong.error, actor.language, wrong.params) });
 }
 
 /**

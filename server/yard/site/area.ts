@@ -14,6 +14,7 @@ import { siteMonth } from './month-figures.ts';
 import { openSites } from './open-sites.ts';
 import { siteHooks } from './site-hooks.ts';
 import { siteNightly } from './site-nightly.ts';
+import { siteSummaryRows } from './summaries.ts';
 
 /** 场地 (docs/domain.md §4). */
 export const siteServerArea: ServerAreaOf<typeof siteArea> = {
@@ -46,6 +47,7 @@ export const siteServerArea: ServerAreaOf<typeof siteArea> = {
   home: siteHome,
   late: siteLate,
   month: siteMonth,
+  summaries: siteSummaryRows,
   grants: siteGrants,
   demo: siteDemo,
 };

@@ -4,7 +4,7 @@ import type { siteArea } from '#shared/yard/site/area.ts';
 type Area = typeof siteArea;
 
 const read = { site: ['list'], site_apply: ['list'], site_occupy: ['list'] } as const;
-const pages = ['site.ledger', 'site.apply', 'site.todo', 'site.occupy'] as const;
+const pages = ['site.board', 'site.ledger', 'site.apply', 'site.todo', 'site.occupy'] as const;
 const reader: AreaGrant<Area> = { pages, rights: read };
 
 /**
@@ -34,7 +34,7 @@ export const siteGrants: AreaGrants<Area> = {
       },
     },
     hse: reader,
-    leader: { pages: ['site.ledger', 'site.apply', 'site.occupy'], rights: read },
+    leader: { pages: ['site.board', 'site.ledger', 'site.apply', 'site.occupy'], rights: read },
     admin: { pages: 'all', rights: { ...read, site_home: ['list'] } },
   },
 };

@@ -1,10 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { occupyStates } from './predicates.ts';
 
-/**
- * Sites that count for R1 (docs/domain.md §13), whatever the day. Those under repair or out of service now are left out,
- * because it is not recorded since when they are.
- */
+/** Sites that are in service today; figures of past days use `closedDays`. */
 export const countedSites = (tenantId: number): RawBuilder<unknown> => sql`
   select id, zone, area, bays from prm_site
   where tenant_id = ${tenantId} and del_flag = 0 and site_status not in ('3', '4')`;
@@ -15,3 +12,13 @@ export const usedArea = sql<number>`s.area * cardinality(string_to_array(o.bay_n
 /** Whether the occupation `o` used its site on `day` or later. A site in use stays so past its last day. */
 export const usedSince = (day: RawBuilder<unknown>): RawBuilder<SqlBool> =>
   sql`(o.state = ${occupyStates.inUse} or (o.state = ${occupyStates.left} and o.to_date >= ${day}))`;
+
+/** Number of days from `first` until before `next` on which the site `s` was 维修 or 停用 (docs/domain.md §13, R1). */
+export const closedDays = (
+  tenantId: number,
+  first: RawBuilder<unknown>,
+  next: RawBuilder<unknown>,
+): RawBuilder<number> => sql<number>`(
+  select coalesce(sum(least(coalesce(c.to_day + 1, ${next}), ${next}) - greatest(c.from_day, ${first})), 0)
+  from prm_site_closed c
+  where c.tenant_id = ${tenantId} and c.site = s.id and c.from_day < ${next} and (c.to_day is null or c.to_day >= ${first}))`;

@@ -15,6 +15,7 @@ import { toolMoveHooks } from './move-hooks.ts';
 import { openTools } from './open-tools.ts';
 import { toolScrapGuard } from './scrap-guard.ts';
 import { toolScrapHooks } from './scrap-hooks.ts';
+import { toolSummaryRows } from './summaries.ts';
 import { toolHooks } from './tool-hooks.ts';
 import { toolNightly } from './tool-nightly.ts';
 
@@ -44,6 +45,7 @@ export const toolServerArea: ServerAreaOf<typeof toolArea> = {
   home: toolHome,
   late: toolLate,
   month: toolMonth,
+  summaries: toolSummaryRows,
   grants: toolGrants,
   demo: toolDemo,
 };

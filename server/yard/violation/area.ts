@@ -10,6 +10,7 @@ import { violationLate } from './late.ts';
 import { violationMonth } from './month-figures.ts';
 import { openViolations } from './open-violations.ts';
 import { retrainingHooks } from './retraining-hooks.ts';
+import { violationSummaryRows } from './summaries.ts';
 import { roundsOfUnit } from './unit-rows.ts';
 import { violationHooks } from './violation-hooks.ts';
 import { violationNightly } from './violation-nightly.ts';
@@ -38,6 +39,7 @@ export const violationServerArea: ServerAreaOf<typeof violationArea> = {
   home: violationHome,
   late: violationLate,
   month: violationMonth,
+  summaries: violationSummaryRows,
   grants: violationGrants,
   demo: violationDemo,
 };

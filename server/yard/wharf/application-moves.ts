@@ -61,7 +61,7 @@ export const applicationMoves: NonNullable<ResourceHooks['transition']> = {
       if (!old || !alongsideStates.includes(old.bizStatus)) throw fail('wharfRelatedUnknown');
     }
     await planStay(trx, actor, await lockFreePlace(context, record), record);
-    return undefined;
+    return { firstEta: record.eta };
   },
 
   /** Extends the stay to the new time; an overdue stay is in order again. */

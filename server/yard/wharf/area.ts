@@ -12,6 +12,7 @@ import { wharfLate } from './late.ts';
 import { wharfMonth } from './month-figures.ts';
 import { openStays } from './open-stays.ts';
 import { shipHooks } from './ship-hooks.ts';
+import { wharfSummaryRows } from './summaries.ts';
 import { wharfNightly } from './wharf-nightly.ts';
 
 /** 码头 (docs/domain.md §7). */
@@ -39,6 +40,7 @@ export const wharfServerArea: ServerAreaOf<typeof wharfArea> = {
   home: wharfHome,
   late: wharfLate,
   month: wharfMonth,
+  summaries: wharfSummaryRows,
   grants: wharfGrants,
   demo: wharfDemo,
 };

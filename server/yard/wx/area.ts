@@ -8,6 +8,7 @@ import { wxHome } from './home.ts';
 import { wxLate } from './late.ts';
 import { wxMonth } from './month-figures.ts';
 import { wxOrderHooks } from './order-hooks.ts';
+import { wxSummaryRows } from './summaries.ts';
 import { unloadAvailability } from './unload-availability.ts';
 import { wxReports } from './wx-reports.ts';
 
@@ -22,6 +23,7 @@ export const wxServerArea: ServerAreaOf<typeof wxArea> = {
   late: wxLate,
   reports: wxReports,
   month: wxMonth,
+  summaries: wxSummaryRows,
   grants: wxGrants,
   demo: wxDemo,
 };

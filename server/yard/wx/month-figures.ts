@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import type { MonthFigures } from '#server/yard/month-figures.ts';
+import { arrivedInTime } from './arrived-in-time.ts';
 import { directions } from './predicates.ts';
 
 const arriving = [directions.back, directions.direct];
 
-/** R10 of docs/domain.md §13 by contractor: percentage of deliveries at the gate on or before the planned day. */
+/** R10 of docs/domain.md §13 by contractor: percentage of deliveries at the gate before their parts were late. */
 const arrivalsOnTime: MonthFigures = {
   measure: 'arrivalsOnTime',
   read: async (db, tenantId, { first, next }) => {
     const { rows } = await sql<{ subject: string; value: number }>`
       select c.code as subject,
-        100.0 * count(*) filter (where a.gate_in::date <= a.plan_time::date) / count(*) as value
+        100.0 * count(*) filter (where ${arrivedInTime}) / count(*) as value
       from prm_wx_apply a join prm_contractor c on c.tenant_id = ${tenantId} and c.id = a.contractor
       where a.tenant_id = ${tenantId} and a.del_flag = 0 and a.direction = any(${arriving})
         and a.gate_in >= ${first}::date and a.gate_in < ${next}::date

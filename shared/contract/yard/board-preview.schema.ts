@@ -11,8 +11,6 @@ export const boardPreviewShape = {
      * Figures that count rows of a list which the caller may open: title of the list, and the path of its page filtered
      * to these rows. A figure with several bars, parts or lines has an entry with `label` for each.
      */
-    rows: z.array(
-      z.object({ figure: z.string(), list: z.string(), label: z.string().nullable(), path: z.string() }),
-    ),
+    rows: z.array(z.object({ figure: z.string(), list: z.string(), label: z.string().nullable(), path: z.string() })),
   }),
 };

@@ -9,7 +9,7 @@ export const readShipCurve = defineCall<typeof schema.shipCurveShape>({
   path: '/prm/ship/page/curve',
   access: 'prm:ship:ship:list',
   tenant: 'member',
-  summary: 'S-curve of a ship: plan, actual, forecast with its band, and the plan of an earlier baseline.',
+  summary: 'A ship and its S-curve: plan, actual, forecast with its band, and the plan of an earlier baseline.',
 });
 
 export type ShipCurve = ResultOf<typeof readShipCurve>;

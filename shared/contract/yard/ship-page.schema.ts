@@ -77,6 +77,8 @@ export const shipCurveShape = {
     baseline: z.coerce.number().int().min(1).max(9999).optional(),
   }),
   result: z.object({
+    /** The reading of the ship, of the same moment as the curve. */
+    ship,
     today: day,
     at: z.array(day),
     plan: z.array(z.number()),

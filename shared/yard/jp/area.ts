@@ -2,6 +2,7 @@ import { resourcePage, todoPage } from '#shared/resource/menu-entry.ts';
 import type { YardArea } from '#shared/yard/yard-area.ts';
 import { jpDictionaries } from './jp.dictionaries.ts';
 import { jpErrors } from './jp.errors.ts';
+import { jpSummaries } from './jp.summaries.ts';
 import { jpApplyFlow } from './jp-apply.flow.ts';
 import { jpApply } from './jp-apply.ts';
 import { jpPallet } from './jp-pallet.ts';
@@ -16,6 +17,7 @@ export const jpArea = {
   flows: [jpApplyFlow],
   dictionaries: jpDictionaries,
   errors: jpErrors,
+  summaries: jpSummaries,
   late: [
     {
       key: 'jp.pallet',

@@ -7,7 +7,7 @@ interface Measure extends Text {
 }
 
 /** The figures of a closed month, for the reports of docs/domain.md §13. */
-export const monthMeasures = {
+const monthMeasures = {
   siteUse: { zh: '场地利用率 %', en: 'Site area in use %', subjects: 'yard_zone' },
   toolIssues: { zh: '工装领用次数', en: 'Tools issued', subjects: 'tool_category' },
   scaffoldErected: { zh: '脚手架搭设量 m³', en: 'Scaffolds erected m³' },
@@ -21,6 +21,8 @@ export const monthMeasures = {
   applications: { zh: '申请数', en: 'Applications' },
   tasksLate: { zh: '审批超时率 %', en: 'Overdue approvals %' },
 } as const satisfies Readonly<Record<string, Measure>>;
+
+export type MonthMeasure = keyof typeof monthMeasures;
 
 /** The dictionary with the texts of a measure's subjects; undefined if the subjects are names. */
 export function subjectsOf(measure: string): string | undefined {

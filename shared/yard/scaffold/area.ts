@@ -2,6 +2,7 @@ import { resourcePage, todoPage } from '#shared/resource/menu-entry.ts';
 import type { YardArea } from '#shared/yard/yard-area.ts';
 import { scaffoldDictionaries } from './scaffold.dictionaries.ts';
 import { scaffoldErrors } from './scaffold.errors.ts';
+import { scaffoldSummaries } from './scaffold.summaries.ts';
 import { scaffold } from './scaffold.ts';
 import { scaffoldApplyFlow } from './scaffold-apply.flow.ts';
 import { scaffoldApply } from './scaffold-apply.ts';
@@ -17,6 +18,7 @@ export const scaffoldArea = {
   flows: [scaffoldApplyFlow, scaffoldDismantleFlow],
   dictionaries: scaffoldDictionaries,
   errors: scaffoldErrors,
+  summaries: scaffoldSummaries,
   late: [
     {
       key: 'scaffold.inspection',

@@ -7,6 +7,7 @@ import { progressDay } from './progress-day.ts';
 import { shipDictionaries } from './ship.dictionaries.ts';
 import { shipErrors } from './ship.errors.ts';
 import { shipParameters } from './ship.parameters.ts';
+import { shipSummaries } from './ship.summaries.ts';
 import { ship } from './ship.ts';
 import { shipBaseline } from './ship-baseline.ts';
 
@@ -17,6 +18,7 @@ export const shipArea = {
   definitions: [ship, block, blockStage, milestone, progressDay, shipBaseline],
   dictionaries: shipDictionaries,
   errors: shipErrors,
+  summaries: shipSummaries,
   parameters: shipParameters,
   late: [
     {

@@ -26,6 +26,7 @@ export const blockStage = {
     ref('site', ['场地', 'Site'], 'site'),
     dept('team', ['施工班组', 'Team'], { control: 'depart-picker', query: true }),
     dict('delayReason', ['延误原因', 'Reason for delay'], 'delay_reason', {
+      query: true,
       help: { zh: '超过计划完成 3 天以上时必填', en: 'Required if the stage is more than three days late' },
     }),
     str('lowerReason', ['退回原因', 'Reason for the lower percentage'], 200, {

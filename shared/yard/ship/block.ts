@@ -29,9 +29,25 @@ export const block = {
     }),
     ref('currentSite', ['当前场地', 'Current site'], 'site', { owned: true }),
     int('erectSeq', ['搭载顺序', 'Erection sequence'], { min: 1 }),
+    str('erectAfter', ['搭载前序', 'Erected after'], 200, {
+      help: {
+        zh: '同一工程的分段号，用逗号分隔；“+3”表示其搭载开始至少 3 天后，如 A101, A102+3',
+        en: 'Block numbers of the same ship, separated by commas; “+3”: at least 3 days after its erection began, e.g. A101, A102+3',
+      },
+    }),
   ],
   list: {
-    columns: ['ship', 'blockNo', 'blockType', 'zone', 'weight', 'currentStage', 'currentSite', 'erectSeq'],
+    columns: [
+      'ship',
+      'blockNo',
+      'blockType',
+      'zone',
+      'weight',
+      'currentStage',
+      'currentSite',
+      'erectSeq',
+      'erectAfter',
+    ],
   },
   scope: { shared: true, project: 'ship' },
 } as const satisfies ResourceDefinition;

@@ -24,6 +24,16 @@ export const shipErrors = {
     'The stage is {days} days behind its planned end: choose the reason',
   ),
   stageBegun: refusal('{stage}已经开始，不能删除', '{stage} has begun and cannot be deleted'),
+  erectUnknown: refusal('本工程没有分段 {block}', 'The ship has no block {block}'),
+  erectItself: refusal('{block} 不能是自己的前序', '{block} cannot be erected after itself'),
+  erectCircle: refusal(
+    '{block} 须在本分段之后搭载，不能作为前序',
+    '{block} is erected after this block, so it cannot be erected before',
+  ),
+  blockIsPredecessor: refusal(
+    '{block} 是 {by} 的搭载前序，不能改号或删除',
+    '{by} are erected after {block}, which therefore cannot be renumbered or deleted',
+  ),
   dayInFuture: refusal('实际日期不能晚于今天', 'An actual date cannot be in the future'),
   milestoneOrder: refusal(
     '主节点须依次完成：{node}的实际日期与此不符',

@@ -55,5 +55,6 @@ export const ship = {
       'progress',
     ],
   },
+  detail: 'sections',
   scope: { shared: true, project: 'project' },
 } as const satisfies ResourceDefinition;

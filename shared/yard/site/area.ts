@@ -2,6 +2,7 @@ import { resourcePage, todoPage } from '#shared/resource/menu-entry.ts';
 import type { YardArea } from '#shared/yard/yard-area.ts';
 import { siteDictionaries } from './site.dictionaries.ts';
 import { siteErrors } from './site.errors.ts';
+import { siteSummaries } from './site.summaries.ts';
 import { site } from './site.ts';
 import { siteApplyFlow } from './site-apply.flow.ts';
 import { siteApply } from './site-apply.ts';
@@ -18,6 +19,7 @@ export const siteArea = {
   flows: [siteApplyFlow, siteClearFlow],
   dictionaries: siteDictionaries,
   errors: siteErrors,
+  summaries: siteSummaries,
   late: [
     {
       key: 'site.use',
@@ -106,6 +108,13 @@ export const siteArea = {
     icon: 'environment',
     url: '/prm/site',
     children: [
+      {
+        key: 'site.board',
+        title: { zh: '场地看板', en: 'Place board' },
+        url: '/huisheng/placeBoard/index',
+        component: 'site/PlaceBoard',
+        keepAlive: true,
+      },
       resourcePage('site.ledger', site, { zh: '场地台账', en: 'Sites' }),
       resourcePage('site.apply', siteApply, { zh: '场地申请', en: 'Site applications' }),
       todoPage('site.todo', 'site', { zh: '场地待办', en: 'Pending tasks' }),

@@ -2,6 +2,7 @@ import { resourcePage, todoPage } from '#shared/resource/menu-entry.ts';
 import type { YardArea } from '#shared/yard/yard-area.ts';
 import { toolDictionaries } from './tool.dictionaries.ts';
 import { toolErrors } from './tool.errors.ts';
+import { toolSummaries } from './tool.summaries.ts';
 import { tool } from './tool.ts';
 import { toolApplyFlow } from './tool-apply.flow.ts';
 import { toolApply } from './tool-apply.ts';
@@ -21,6 +22,7 @@ export const toolArea = {
   flows: [toolApplyFlow, toolScrapFlow, toolCheckFlow],
   dictionaries: toolDictionaries,
   errors: toolErrors,
+  summaries: toolSummaries,
   late: [
     {
       key: 'tool.return',

@@ -6,6 +6,7 @@ import { unitPoints } from './unit-points.ts';
 import { violationDictionaries } from './violation.dictionaries.ts';
 import { violationErrors } from './violation.errors.ts';
 import { violationParameters } from './violation.parameters.ts';
+import { violationSummaries } from './violation.summaries.ts';
 import { violation } from './violation.ts';
 import { violationFix } from './violation-fix.ts';
 
@@ -16,6 +17,7 @@ export const violationArea = {
   definitions: [violation, violationFix, unitPoints, retraining],
   dictionaries: violationDictionaries,
   errors: violationErrors,
+  summaries: violationSummaries,
   parameters: violationParameters,
   extraApprovals: [unitApproval],
   late: [

@@ -4,6 +4,7 @@ import { berth } from './berth.ts';
 import { wharfDictionaries } from './wharf.dictionaries.ts';
 import { wharfErrors } from './wharf.errors.ts';
 import { wharfParameters } from './wharf.parameters.ts';
+import { wharfSummaries } from './wharf.summaries.ts';
 import { wharfApplyFlow } from './wharf-apply.flow.ts';
 import { wharfApply } from './wharf-apply.ts';
 import { wharfStay } from './wharf-stay.ts';
@@ -17,6 +18,7 @@ export const wharfArea = {
   flows: [wharfApplyFlow],
   dictionaries: wharfDictionaries,
   errors: wharfErrors,
+  summaries: wharfSummaries,
   parameters: wharfParameters,
   late: [
     {

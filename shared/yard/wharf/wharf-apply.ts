@@ -101,6 +101,10 @@ export const wharfApply = {
         help: { zh: '并靠在该泊位的内档船外侧', en: 'The ship lies outside of the ship at this berth' },
       }),
       date('leaveBy', ['应离泊日', 'To depart by'], { owned: true }),
+      datetime('firstEta', ['首次计划靠泊', 'First planned arrival'], {
+        owned: true,
+        help: { zh: '排泊批准时的计划，改排不改变它', en: 'The plan as approved; later changes of the plan keep it' },
+      }),
       datetime('actualIn', ['实际靠泊', 'Moored'], { owned: true }),
       int('lines', ['系缆数', 'Lines'], { min: 2, max: 60, owned: true }),
       dec('draftFore', ['艏吃水', 'Draft forward'], [5, 2], { min: 0.1, owned: true, unit: 'm' }),

@@ -2,6 +2,13 @@ import type { ParameterDefinition } from '#shared/yard/parameter.ts';
 
 /** The numbers of docs/domain.md §7.2 and §7.3. */
 export const wharfParameters = {
+  'wharf.keptHours': {
+    name: { zh: '靠泊计划兑现的允许偏差', en: 'Difference up to which a berthing plan is kept' },
+    value: 6,
+    unit: 'h',
+    type: 'decimal',
+    max: 168,
+  },
   'wharf.gapHours': {
     name: { zh: '泊位周转间隔', en: 'Turnaround gap of a berth' },
     value: 2,

@@ -2,6 +2,7 @@ import { resourcePage, todoPage } from '#shared/resource/menu-entry.ts';
 import type { YardArea } from '#shared/yard/yard-area.ts';
 import { wxDictionaries } from './wx.dictionaries.ts';
 import { wxErrors } from './wx.errors.ts';
+import { wxSummaries } from './wx.summaries.ts';
 import { wxApplyFlow } from './wx-apply.flow.ts';
 import { wxApply } from './wx-apply.ts';
 import { wxReturnFlow, wxSendFlow } from './wx-leave.flow.ts';
@@ -16,6 +17,7 @@ export const wxArea = {
   flows: [wxApplyFlow, wxSendFlow, wxReturnFlow],
   dictionaries: wxDictionaries,
   errors: wxErrors,
+  summaries: wxSummaries,
   late: [
     {
       key: 'wx.order',

@@ -67,7 +67,7 @@ const zh = {
   weekday: '星期几',
   which: '第几个',
   noneChosen: '一个都不选时：{part}',
-};
+} as const;
 
 export const cronMessages = {
   zh,

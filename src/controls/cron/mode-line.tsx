@@ -4,7 +4,7 @@ import type { CronType } from '#shared/cron/cron-fields.ts';
 import type { CronMode } from '#shared/cron/cron-modes.ts';
 import type { QuartzPart } from '#shared/cron/quartz-field.ts';
 import { useLanguage } from '#src/i18n/language.ts';
-import { useMessages } from '#src/i18n/use-messages.ts';
+import { type PlainKey, useMessages } from '#src/i18n/use-messages.ts';
 import { cronMessages } from './cron.messages.ts';
 import styles from './cron.module.css';
 import { CronNumberInput } from './cron-number-input.tsx';
@@ -21,7 +21,7 @@ export interface ModeLineProps {
   readonly children: ReactNode;
 }
 
-type Message = keyof (typeof cronMessages)['zh'];
+type Message = PlainKey<(typeof cronMessages)['zh']>;
 
 /** Labels of the numbers of each type. */
 const numberNames: Partial<Readonly<Record<CronType, readonly Message[]>>> = {
@@ -41,7 +41,8 @@ export function ModeLine({ part, mode: { type, numbers }, values, disabled, onCh
   const t = useMessages(cronMessages);
   const language = useLanguage();
   const id = useId();
-  const sentence = t(sentenceOf(part, type));
+  // The inputs are put in place of the placeholders below.
+  const sentence = t(sentenceOf(part, type), { a: '{a}', b: '{b}' });
   const inWords = (at: number) => {
     const value = values[at] ?? numbers[at]?.start ?? 0;
     return isWeekday(part, type, at) ? weekdayName(value, language) : String(value);
@@ -78,8 +79,8 @@ export function ModeLine({ part, mode: { type, numbers }, values, disabled, onCh
   );
 }
 
-function sentenceOf(part: QuartzPart, type: CronType): Message {
-  if (type === 'every' || type === 'loop' || type === 'range' || type === 'specify') return `${type}_${part}`;
+function sentenceOf(part: QuartzPart, type: CronType) {
+  if (type === 'every' || type === 'loop' || type === 'range' || type === 'specify') return `${type}_${part}` as const;
   if (type === 'unset') return part === 'week' ? 'unset_week' : 'unset_day';
   return type;
 }

@@ -4,7 +4,7 @@ const zh = {
   switchedOff: '{text}（已停用）',
   on: '是',
   off: '否',
-};
+} as const;
 
 export const dictionaryMessages = {
   zh,

@@ -65,7 +65,7 @@ const zh = {
   picturesLeft: '有 {n} 张图片不能随文字粘贴，请单独插入',
   dismiss: '知道了',
   stopUpload: '取消上传',
-};
+} as const;
 
 export const editorMessages = {
   zh,

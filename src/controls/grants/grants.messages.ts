@@ -23,7 +23,7 @@ const zh = {
   failed: '权限树读取失败',
   save: '保存',
   cancel: '取消',
-};
+} as const;
 
 export const grantsMessages = {
   zh,
@@ -52,5 +52,5 @@ export const grantsMessages = {
     failed: 'The permissions could not be read',
     save: 'Save',
     cancel: 'Cancel',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

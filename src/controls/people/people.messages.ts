@@ -19,7 +19,7 @@ const zh = {
   departTree: '部门',
   noDeparts: '还没有部门',
   departsFailed: '部门加载失败',
-};
+} as const;
 
 export const peopleMessages = {
   zh,
@@ -44,5 +44,5 @@ export const peopleMessages = {
     departTree: 'Departments',
     noDeparts: 'There are no departments yet',
     departsFailed: 'The departments could not be loaded',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

@@ -4,7 +4,7 @@ const zh = {
   ge: '大于等于',
   le: '小于等于',
   plain: '包含',
-};
+} as const;
 
 export const queryInputMessages = {
   zh,

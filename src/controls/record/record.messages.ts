@@ -6,7 +6,7 @@ const zh = {
   close: '关闭',
   yes: '是',
   no: '否',
-};
+} as const;
 
 export const recordMessages = {
   zh,
@@ -18,5 +18,5 @@ export const recordMessages = {
     close: 'Close',
     yes: 'Yes',
     no: 'No',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

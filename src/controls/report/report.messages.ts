@@ -6,7 +6,7 @@ const zh = {
   choose: '请选择',
   from: '{label}（起）',
   to: '{label}（止）',
-};
+} as const;
 
 export const reportMessages = {
   zh,
@@ -18,5 +18,5 @@ export const reportMessages = {
     choose: 'Choose',
     from: '{label} from',
     to: '{label} to',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

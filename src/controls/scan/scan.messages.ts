@@ -11,7 +11,7 @@ const zh = {
   codeHint: '手工输入编号',
   take: '确定',
   close: '完成',
-};
+} as const;
 
 export const scanMessages = {
   zh,
@@ -28,5 +28,5 @@ export const scanMessages = {
     codeHint: 'Enter the code manually',
     take: 'OK',
     close: 'Done',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

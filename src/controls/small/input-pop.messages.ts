@@ -1,7 +1,7 @@
 const zh = {
   open: '在大文本框中编辑',
   box: '大文本框',
-};
+} as const;
 
 export const inputPopMessages = {
   zh,

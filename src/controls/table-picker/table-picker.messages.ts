@@ -24,7 +24,7 @@ const zh = {
   sort: '按{title}排序',
   same: '已选择同名的“{text}”（{key}），同名只保留一个',
   sameSeveral: '{n} 项与已选同名，未重复选择',
-};
+} as const;
 
 export const tablePickerMessages = {
   zh,
@@ -54,5 +54,5 @@ export const tablePickerMessages = {
     sort: 'Sort by {title}',
     same: '“{text}” ({key}) is already selected; only one entry per name is kept',
     sameSeveral: '{n} entries were left out, because their names are already selected',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

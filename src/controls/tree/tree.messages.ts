@@ -9,7 +9,7 @@ const zh = {
   city: '市',
   district: '区县',
   badType: 'Bad type value',
-};
+} as const;
 
 export const treeMessages = {
   zh,

@@ -43,7 +43,7 @@ const zh = {
   atEnd: '已到最后~',
   confirm: '确定',
   cancel: '取消',
-};
+} as const;
 
 export const uploadMessages = {
   zh,
@@ -92,5 +92,5 @@ export const uploadMessages = {
     atEnd: 'This is the last file',
     confirm: 'OK',
     cancel: 'Cancel',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

@@ -107,7 +107,7 @@ const mostCounted = 100;
 /** `bpm_status` of drafts and of applications that are not decided yet. */
 const openStates = ['0', '1'];
 
-function countText({ total, records }: ResultOf<typeof listTodo>, t: Translate<'startedCount' | 'openCount'>): string {
+function countText({ total, records }: ResultOf<typeof listTodo>, t: Translate<typeof settingsMessages.zh>): string {
   const open = records.filter(({ bpmStatus }) => openStates.includes(bpmStatus)).length;
   return total > records.length ? t('startedCount', { n: total }) : t('openCount', { open, n: total });
 }

@@ -6,7 +6,7 @@ const zh = {
   binding: '账户绑定',
   standIn: '代理人',
   notification: '新消息通知',
-};
+} as const;
 
 /** Titles of the account pages, used by routes, tabs and headings. */
 export const accountPageMessages = {

@@ -7,17 +7,17 @@ import css from './account-settings.module.css';
 import { BaseSection } from './base-section.tsx';
 import { BindingSection } from './binding-section.tsx';
 import { CustomSection } from './custom-section.tsx';
+import { DelegateSection } from './delegate-section.tsx';
 import { NotificationSection } from './notification-section.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { settingsMessages } from './settings.messages.ts';
-import { StandInSection } from './stand-in-section.tsx';
 
 const bodies = {
   base: BaseSection,
   security: SecuritySection,
   custom: CustomSection,
   binding: BindingSection,
-  standIn: StandInSection,
+  standIn: DelegateSection,
   notification: NotificationSection,
 } as const satisfies Record<SettingsSection, () => React.ReactNode>;
 
@@ -25,8 +25,8 @@ const bodies = {
 export function AccountSettings({ section }: { readonly section: SettingsSection }) {
   const t = useMessages(settingsMessages);
   const Body = bodies[section];
-  const hasStandIns = useSupported(listDelegations);
-  const isThere = (each: SettingsSection) => each !== 'standIn' || hasStandIns;
+  const hasDelegates = useSupported(listDelegations);
+  const isThere = (each: SettingsSection) => each !== 'standIn' || hasDelegates;
   return (
     <div className={css.page}>
       <h1>{t('settings')}</h1>

@@ -36,7 +36,7 @@ const zh = {
   tenantReloads: '切换租户后页面会重新加载。',
   tenantLoses: '切换租户后页面会重新加载，尚未保存的修改会丢失。',
   departChanged: '已切换到 {depart}',
-};
+} as const;
 
 export const accountMessages = {
   zh,

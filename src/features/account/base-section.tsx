@@ -1,7 +1,7 @@
 import { editProfile } from '#shared/contract/session/profile.ts';
 import type { ProfileFacts } from '#shared/platform/platform-profile.ts';
 import { useProfileFacts, useSupported } from '#src/http/server-abilities.ts';
-import { type Translate, useMessages } from '#src/i18n/use-messages.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
 import { QueryBody } from '#src/query-page/query-body.tsx';
 import { useMay } from '#src/session/permission.ts';
 import { AvatarField } from './avatar-field.tsx';
@@ -48,14 +48,14 @@ export function BaseSection() {
 }
 
 /** Fields that are shown outside the form because the server would not save them. */
-function notEntered({ telephone }: Profile, facts: ProfileFacts | null, t: Translate<'telephone'>) {
+function notEntered({ telephone }: Profile, facts: ProfileFacts | null, t: (word: 'telephone') => string) {
   return facts === null || facts.saved.has('telephone') ? [] : [[t('telephone'), telephone] as const];
 }
 
 /** The form's fields as read-only facts, for servers that do not let users change their own account. */
 function readOnlyFields(
   { sex, birthday, phone, email, telephone }: Profile,
-  t: Translate<'sex' | 'male' | 'female' | 'unsaid' | 'birthday' | 'phone' | 'email' | 'telephone'>,
+  t: (word: 'sex' | 'male' | 'female' | 'unsaid' | 'birthday' | 'phone' | 'email' | 'telephone') => string,
 ) {
   return [
     [t('sex'), t(sex === 1 ? 'male' : sex === 2 ? 'female' : 'unsaid')],

@@ -12,7 +12,7 @@ const looks = [
 ] as const;
 
 /** One entry per theme; the chosen theme has a tick. */
-export function lookEntries(chosen: ThemeChoice, t: Translate<keyof typeof accountMessages.zh>): MenuProps['items'] {
+export function lookEntries(chosen: ThemeChoice, t: Translate<typeof accountMessages.zh>): MenuProps['items'] {
   return looks.map(([choice, label]) => ({
     key: choice,
     role: 'menuitemradio',

@@ -126,7 +126,7 @@ const zh = {
   applicationsNone: '您的菜单中没有申请页面',
   startedCount: '共 {n} 份',
   openCount: '进行中 {open} 份，共 {n} 份',
-};
+} as const;
 
 export const settingsMessages = {
   zh,

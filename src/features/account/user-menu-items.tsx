@@ -26,7 +26,7 @@ interface UserMenuDeeds {
  * key.
  */
 export function userMenuItems({ look, changesPassword, onGo, onClearCache }: UserMenuDeeds): MenuProps['items'] {
-  const t: Translate<keyof typeof accountMessages.zh> = (key, params) => translate(accountMessages, key, params);
+  const t: Translate<typeof accountMessages.zh> = (key, ...params) => translate(accountMessages, key, ...params);
   return [
     { key: 'center', icon: <UserOutlined aria-hidden />, label: t('center'), onClick: () => onGo(centerPath) },
     {

@@ -28,7 +28,6 @@ const zh = {
   allShips: '全部船舶',
   noShips: '没有在建船舶',
   delivery: '交期 {date}',
-  progress: '总进度 {n}%，计划 {planned}%',
   nothingHere: '您的菜单里还没有业务页面。需要的话，请联系管理员分配权限。',
   allHidden: '所有卡片都已隐藏，可在“调整卡片”中重新显示。',
   failed: '加载失败：{reason}',
@@ -40,7 +39,7 @@ const zh = {
   bpm3: '已驳回',
   bpm4: '已撤回',
   bpm5: '已作废',
-};
+} as const;
 
 export const analysisMessages = {
   zh,
@@ -74,7 +73,6 @@ export const analysisMessages = {
     allShips: 'All ships',
     noShips: 'No ship is under construction',
     delivery: 'Delivery {date}',
-    progress: '{n}% complete, {planned}% planned',
     nothingHere: 'Your menu has no work pages yet. An administrator can grant them.',
     allHidden: 'All cards are hidden. Arrange cards shows them again.',
     failed: 'Could not be loaded: {reason}',

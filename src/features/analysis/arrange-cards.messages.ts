@@ -4,7 +4,7 @@ const zh = {
   moved: '“{title}”移到第 {at} 位，共 {total} 个',
   reset: '恢复岗位默认',
   done: '完成',
-};
+} as const;
 
 export const arrangeMessages = {
   zh,

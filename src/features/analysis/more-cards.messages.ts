@@ -12,7 +12,7 @@ const zh = {
   rain: '大雨',
   force: '{n} 级',
   unknown: '未登记',
-};
+} as const;
 
 export const moreCardsMessages = {
   zh,

@@ -14,7 +14,7 @@ const zh = {
   depart: '当前部门',
   phone: '手机号',
   email: '邮箱',
-};
+} as const;
 
 export const ownCardsMessages = {
   zh,

@@ -1,12 +1,14 @@
 import { Link } from 'react-router-dom';
 import { listShipReadings } from '#shared/contract/yard/ship-page.ts';
 import { MilestoneMarks } from '#src/controls/milestone-marks.tsx';
+import { ShipBar } from '#src/controls/ship-bar.tsx';
 import { useCall } from '#src/http/use-call.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { analysisMessages } from './analysis.messages.ts';
 import { Card } from './card.tsx';
 import { shipsQuery } from './card-queries.ts';
+import { refreshEvery } from './refresh.ts';
 import css from './ships-card.module.css';
 import { useMenuPath } from './use-menu-path.ts';
 
@@ -15,7 +17,7 @@ export function ShipsCard({ path }: { readonly path: string }) {
   const t = useMessages(analysisMessages);
   const language = useLanguage();
   const milestonePath = useMenuPath('resource/milestone');
-  const query = useCall(listShipReadings, shipsQuery);
+  const query = useCall(listShipReadings, shipsQuery, { refetchInterval: refreshEvery });
   const ships = query.data?.ships ?? [];
   return (
     <Card title={t('ships')} query={query} rows={10} more={{ to: path, label: t('allShips') }}>
@@ -23,25 +25,13 @@ export function ShipsCard({ path }: { readonly path: string }) {
       <ul className={css.list}>
         {ships.map(({ id, shipNo, shipName, status, actual, planned, deliveryDate, milestones }) => {
           const name = [shipNo, shipName].filter(Boolean).join(' ');
-          const progress = t('progress', { n: actual, planned });
           return (
             <li key={id}>
               <Link to={`${path}/${encodeURIComponent(id)}`} title={name}>
                 <span className={css.name}>{name}</span>
                 <span className={css.status}>{status[language]}</span>
               </Link>
-              <div
-                className={css.bar}
-                role="progressbar"
-                aria-valuemin={0}
-                aria-valuemax={100}
-                aria-valuenow={actual}
-                aria-label={progress}
-                title={progress}
-              >
-                <span style={{ width: `${Math.min(100, actual)}%` }} />
-                <i style={{ left: `${Math.min(100, planned)}%` }} />
-              </div>
+              <ShipBar actual={actual} planned={planned} />
               <span className={css.percent}>
                 {actual.toFixed(1)}
                 <small>%</small>

@@ -9,7 +9,7 @@ const zh = {
   count: '访问次数',
   ips: '独立 IP',
   none: '最近七天没有人登录',
-};
+} as const;
 
 export const visitsMessages = {
   zh,

@@ -29,7 +29,7 @@ const zh = {
   markRead: '标为已读：{title}',
   desktop: '桌面通知',
   expiring: '到期提醒',
-};
+} as const;
 
 export const announcementMessages = {
   zh,

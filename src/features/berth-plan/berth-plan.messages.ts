@@ -40,7 +40,7 @@ const zh = {
   moveHint: '计划中的船可拖到别的泊位或时间；键盘：方向键移泊位和小时，PageUp/PageDown 移一天，回车确认，Esc 放弃。',
   moving: '{ship}：{berth}，{from} 至 {to}',
   replan: '调整泊位计划：{ship}',
-};
+} as const;
 
 export const berthPlanMessages = {
   zh,
@@ -87,5 +87,5 @@ export const berthPlanMessages = {
       'Drag a planned ship to another berth or time. By keyboard: arrows for berth and hour, PageUp and PageDown for a day, Enter to confirm, Escape to cancel.',
     moving: '{ship}: {berth}, {from} to {to}',
     replan: 'Replan {ship}',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

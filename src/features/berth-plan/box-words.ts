@@ -5,7 +5,7 @@ import type { berthPlanMessages } from './berth-plan.messages.ts';
 import type { Move } from './plan-move.ts';
 
 export type PlanBox = BerthPlan['boxes'][number];
-export type PlanTranslate = Translate<keyof (typeof berthPlanMessages)['zh']>;
+export type PlanTranslate = Translate<(typeof berthPlanMessages)['zh']>;
 
 /** Cuts the seconds off. */
 export const shortTime = (time: string): string => time.slice(0, 16);

@@ -4,7 +4,7 @@ const zh = {
   wall: '在新窗口打开',
   board: '看板',
   choose: '打开它所统计的记录',
-};
+} as const;
 
 const en: Record<keyof typeof zh, string> = {
   title: 'Board preview',

@@ -14,7 +14,7 @@ const zh = {
   empty: '没有可以统计的内容',
   emptyText: '图表统计您有权查看的列表。需要的话，请联系管理员分配权限。',
   chartFailed: '图形没有加载成功，请切换到表查看。',
-};
+} as const;
 
 export const chartsMessages = {
   zh,

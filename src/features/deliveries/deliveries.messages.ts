@@ -35,7 +35,7 @@ const zh = {
   empty: '当天没有配送',
   emptyHint: '提交的集配申请会按要求到场时间出现在这里。',
   asOf: '{time} 更新',
-};
+} as const;
 
 export const deliveriesMessages = {
   zh,
@@ -76,5 +76,5 @@ export const deliveriesMessages = {
     empty: 'No deliveries on this day',
     emptyHint: 'Applications are shown on the day on which they are needed.',
     asOf: 'As of {time}',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

@@ -34,7 +34,7 @@ export const departsText = ({ departName }: AddressRow, language: Language): str
   joinNames(departName?.split(' | ') ?? [], language);
 
 /** Columns: name, departments, contact data. */
-export function addressColumns(t: Translate<keyof typeof zh>, language: Language): readonly GridColumn<AddressRow>[] {
+export function addressColumns(t: Translate<typeof zh>, language: Language): readonly GridColumn<AddressRow>[] {
   return [
     { key: 'realname', title: t('realname'), width: 108, text: (row) => row.realname },
     { key: 'workNo', title: t('workNo'), width: 132, text: (row) => row.workNo ?? '' },

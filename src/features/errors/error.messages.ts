@@ -6,7 +6,7 @@ const zh = {
   title500: '服务器出错了',
   text500: '抱歉，服务器暂时无法处理。请稍后再试。',
   home: '返回首页',
-};
+} as const;
 
 export const errorMessages = {
   zh,

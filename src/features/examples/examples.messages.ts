@@ -71,7 +71,7 @@ const zh = {
   refusedRight: '无',
   toEnd: '到最后一行',
   toStart: '到第一行',
-};
+} as const;
 
 /** Texts of the gallery's frame, and title and introduction of each page. */
 export const examplesMessages = {

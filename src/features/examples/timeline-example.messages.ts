@@ -1,6 +1,6 @@
 const zh = {
   title: '时间图',
-  lead: '每行一个场地、一段岸线或一个分段，条块按状态着色并带图标；方向键在条块间移动，滚轮和拖动滚动条查看其它日期。',
+  lead: '每行一个场地、一段岸线或一个分段，条块按状态着色并带图标；方向键在条块间移动，滚轮和拖动滚动条查看其它日期。未开始的条块可拖动或按空格移动，进行中的可改结束。',
   sample: '示例',
   sites: '场地',
   quay: '泊位',
@@ -21,11 +21,13 @@ const zh = {
   limited: '黄牌',
   forbidden: '红牌',
   opened: '打开：{name}',
-};
+  clashes: '与 {name} 冲突',
+  closed: '此时场地停用',
+} as const;
 
 const en: Record<keyof typeof zh, string> = {
   title: 'Timelines',
-  lead: 'Each row is a site, a quay or a block. The bars have the colour and icon of their state. Arrow keys move from bar to bar; scroll to see other days.',
+  lead: 'Each row is a site, a quay or a block. The bars have the colour and icon of their state. Arrow keys move from bar to bar; scroll to see other days. Bars that have not begun can be dragged, or moved after Space; running ones can end at another time.',
   sample: 'Example',
   sites: 'Sites',
   quay: 'Berths',
@@ -46,6 +48,8 @@ const en: Record<keyof typeof zh, string> = {
   limited: 'Yellow tag',
   forbidden: 'Red tag',
   opened: 'Opened: {name}',
+  clashes: 'In conflict with {name}',
+  closed: 'The site is closed then',
 };
 
 export const timelineExampleMessages = { zh, en };

@@ -3,16 +3,18 @@ import Segmented from 'antd/es/segmented';
 import { useMemo, useRef, useState } from 'react';
 import { yardMoment } from '#shared/clock/yard-clock.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { MovableTimeline } from '#src/timeline/edit/movable-timeline.tsx';
+import type { Painter } from '#src/timeline/painter.ts';
 import { daysOf, type Zoom } from '#src/timeline/time-scale.ts';
 import { TimelineLegend } from '#src/timeline/timeline-legend.tsx';
-import type { Painter } from '#src/timeline/timeline-screen.ts';
 import { TimelineTable } from '#src/timeline/timeline-table.tsx';
 import { type TimelineKind, TimelineTools } from '#src/timeline/timeline-tools.tsx';
-import { type TimelineHandle, TimelineView } from '#src/timeline/timeline-view.tsx';
+import type { TimelineHandle } from '#src/timeline/timeline-view.tsx';
 import css from './example-frame.module.css';
 import { ExampleFrame } from './example-frame.tsx';
 import { timelineExampleMessages } from './timeline-example.messages.ts';
 import { type SampleBar, timelineSamples } from './timeline-samples.ts';
+import { useSampleMoves } from './use-sample-moves.ts';
 
 type SampleName = keyof typeof timelineSamples;
 const names = Object.keys(timelineSamples) as readonly SampleName[];
@@ -26,7 +28,8 @@ export function TimelineExample() {
   const [opened, setOpened] = useState('');
   const timeline = useRef<TimelineHandle>(null);
   const [now] = useState(() => daysOf(yardMoment(Date.now())));
-  const { rows, bars, times, sample } = useMemo(() => shifted(name, Math.floor(now)), [name, now]);
+  const { rows, bars: first, times, sample } = useMemo(() => shifted(name, Math.floor(now)), [name, now]);
+  const { bars, moves } = useSampleMoves(first, name, Math.floor(now));
   const common = { label: t(name), rows, bars, rowTitle: t(sample.rowTitle) };
   const onOpen = (bar: SampleBar) => setOpened(t('opened', { name: bar.text }));
   return (
@@ -60,8 +63,9 @@ export function TimelineExample() {
           onOpen={onOpen}
         />
       ) : (
-        <TimelineView
+        <MovableTimeline
           key={name}
+          moves={moves}
           {...common}
           handle={timeline}
           times={times}

@@ -1,9 +1,10 @@
 import type { StateName } from '#shared/theme/tokens.ts';
+import type { PlainKey } from '#src/i18n/use-messages.ts';
 import type { BarLook, Direction, TimelineBar, TimelineRow } from '#src/timeline/timeline-data.ts';
 import type { LegendEntry } from '#src/timeline/timeline-legend.tsx';
 import type { timelineExampleMessages } from './timeline-example.messages.ts';
 
-type Word = keyof (typeof timelineExampleMessages)['zh'];
+type Word = PlainKey<(typeof timelineExampleMessages)['zh']>;
 
 /** A timeline with its data; times are days relative to today. */
 export interface TimelineSample {

@@ -7,7 +7,7 @@ import { LateAge } from './late-age.tsx';
 import { type LateRow, ownersText, titleText } from './late-row.ts';
 
 export interface LateColumnsInput extends LateHandlers {
-  readonly t: Translate<keyof (typeof lateMessages)['zh']>;
+  readonly t: Translate<(typeof lateMessages)['zh']>;
   readonly recordPath: (resource: string, id: string) => string | undefined;
   /** Wider columns, because English texts are longer than Chinese ones. */
   readonly roomy: boolean;

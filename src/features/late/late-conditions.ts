@@ -22,7 +22,7 @@ export const lateFields: readonly FieldDefinition[] = [
 /** Texts of filter values, the same as in the choices above the rows. */
 export function lateValueText(
   page: Pick<LatePage, 'kinds' | 'owners'> | undefined,
-  t: Translate<keyof typeof zh>,
+  t: Translate<typeof zh>,
 ): ValueText {
   return (name, value) => {
     if (name === 'days') return t('atLeast', { n: value });

@@ -35,7 +35,7 @@ const zh = {
   emptyHint: '您负责的范围内，任务、检查、节点和工序都在期限之内。',
   filtered: '没有符合条件的事项',
   more: '超期事项很多，每类只统计最早的 2000 项。',
-};
+} as const;
 
 export const lateMessages = {
   zh,

@@ -14,7 +14,7 @@ const zh = {
   doneLead: '密码已重置，账户 {username} 在其他设备上的登录已全部退出，请用新密码登录。',
   doneHere: '密码已重置，请用新密码登录账户 {username}。',
   toLogin: '返回登录',
-};
+} as const;
 
 export const alterationMessages = {
   zh,

@@ -10,7 +10,7 @@ const zh = {
   noDepart: '您尚未归属部门,请确认账号信息',
   back: '返回',
   failed: '登录失败，请稍后重试',
-};
+} as const;
 
 export const choiceMessages = {
   zh,

@@ -6,7 +6,7 @@ const zh = {
   submitting: '正在修改…',
   changed: '密码已修改，请用新密码登录',
   back: '返回登录',
-};
+} as const;
 
 export const duePasswordMessages = {
   zh,

@@ -38,7 +38,7 @@ const zh = {
   terms: '条款',
   language: 'English',
   provider: '使用 {name} 登录',
-};
+} as const;
 
 export const loginMessages = {
   zh,

@@ -15,7 +15,7 @@ const zh = {
   weak: '密码强度：弱，再长一些更安全',
   fair: '密码强度：中',
   strong: '密码强度：强',
-};
+} as const;
 
 export const newPasswordMessages = {
   zh,

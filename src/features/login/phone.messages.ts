@@ -10,7 +10,7 @@ const zh = {
   notSent: '验证码发送失败，请稍后重试',
   signIn: '登录',
   signingIn: '正在登录…',
-};
+} as const;
 
 export const phoneMessages = {
   zh,

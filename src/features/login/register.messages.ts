@@ -14,7 +14,7 @@ const zh = {
   doneNext: '账户尚待管理员审核：管理员将您加入租户、分配部门和角色后，即可登录。在此之前登录，系统会提示账号待审核。',
   doneOpen: '现在可以用它登录。',
   back: '返回登录',
-};
+} as const;
 
 export const registerMessages = {
   zh,

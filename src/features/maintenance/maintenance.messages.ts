@@ -10,7 +10,7 @@ const zh = {
   calmTitle: '系统维护中',
   calmUntil: '预计 {end} 恢复。',
   calmKept: '这里打开的页面和填写的内容都还在，维护结束后自动继续，请不要关闭窗口。',
-};
+} as const;
 
 export const maintenanceMessages = {
   zh,

@@ -7,7 +7,7 @@ import { isLoose, type MenuRow } from './menu-row.ts';
 import type { menusMessages } from './menus.messages.ts';
 import css from './menus.module.css';
 
-type T = Translate<keyof typeof menusMessages.zh>;
+type T = Translate<typeof menusMessages.zh>;
 
 /** Name in the user's language, or in the other language if that is missing. */
 export function menuName(row: MenuRow, language: Language, t: T): string {

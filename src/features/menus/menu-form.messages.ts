@@ -41,7 +41,7 @@ const zh = {
   iconSearch: '按英文名称查找图标',
   iconNone: '没有名称包含“{name}”的图标',
   iconClear: '不用图标',
-};
+} as const;
 
 export const menuFormMessages = {
   zh,

@@ -46,7 +46,7 @@ const zh = {
   removeAlone: '它的数据规则与角色授权会一并删除，不能恢复。',
   cancel: '取消',
   loadFailed: '加载失败：{reason}',
-};
+} as const;
 
 export const menusMessages = {
   zh,

@@ -27,7 +27,7 @@ const zh = {
   saved: '规则已保存',
   removed: '规则已删除',
   failed: '加载失败：{reason}',
-};
+} as const;
 
 export const rulesMessages = {
   zh,

@@ -1,11 +1,12 @@
 import { yardMoment } from '#shared/clock/yard-clock.ts';
 import type { ResultOf } from '#shared/contract/call.ts';
 import type { metric } from '#shared/contract/system/actuator.ts';
+import type { PlainKey } from '#src/i18n/use-messages.ts';
 import { countText, shareText, sizeText, timeText } from './figures.ts';
 import type { platformMonitorMessages } from './platform-monitor.messages.ts';
 
 export type Metric = ResultOf<typeof metric>;
-type Word = keyof (typeof platformMonitorMessages)['zh'];
+type Word = PlainKey<(typeof platformMonitorMessages)['zh']>;
 
 /** A figure that a page shows if the server has the metric. */
 interface MetricFigure {

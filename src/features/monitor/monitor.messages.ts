@@ -80,7 +80,7 @@ const zh = {
   stopped: '已停止',
   openJobs: '查看全部任务与日志',
   openErrors: '查看错误日志',
-};
+} as const;
 
 export const monitorMessages = {
   zh,

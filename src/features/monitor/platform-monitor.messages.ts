@@ -55,7 +55,7 @@ const zh = {
   status: '状态码',
   took: '耗时',
   noRequests: '还没有请求。',
-};
+} as const;
 
 export const platformMonitorMessages = {
   zh,

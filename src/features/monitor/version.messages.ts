@@ -14,7 +14,7 @@ const zh = {
   latest: '正在运行的就是已获取的最新版本',
   unknown: '不是从 git 检出运行的，无法知道有无更新',
   more: '另有 {n} 项',
-};
+} as const;
 
 export const versionMessages = {
   zh,

@@ -20,7 +20,7 @@ const zh = {
   publish: '您可以在菜单管理中修改或隐藏这条菜单，或先发布这张表单。',
   hide: '您可以在菜单管理中隐藏这条菜单。',
   home: '返回首页',
-};
+} as const;
 
 export const onlineMessages = {
   zh,

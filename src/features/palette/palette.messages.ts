@@ -20,7 +20,7 @@ const zh = {
   partial: '部分记录太多，没有找完，请多输入几个字',
   count: '{n} 条结果',
   keys: '↑ ↓ 选择 · Enter 打开 · Esc 关闭',
-};
+} as const;
 
 export const paletteMessages = {
   zh,

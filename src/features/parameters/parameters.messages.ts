@@ -17,7 +17,7 @@ const zh = {
   none: '没有符合条件的参数',
   yes: '是',
   no: '否',
-};
+} as const;
 
 export const parametersMessages = {
   zh,
@@ -40,5 +40,5 @@ export const parametersMessages = {
     none: 'No parameter matches',
     yes: 'Yes',
     no: 'No',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

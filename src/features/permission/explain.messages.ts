@@ -40,7 +40,7 @@ const zh = {
   on: '启用',
   off: '停用',
   nobody: '无',
-};
+} as const;
 
 export const explainMessages = {
   zh,

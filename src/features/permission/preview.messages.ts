@@ -20,7 +20,7 @@ const zh = {
   rulesNone: '没有数据规则约束此人。',
   either: '满足其一即可：',
   hidden: '隐藏',
-};
+} as const;
 
 export const previewMessages = {
   zh,

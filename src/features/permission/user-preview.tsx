@@ -3,7 +3,7 @@ import type { ResultOf } from '#shared/contract/call.ts';
 import { previewUser } from '#shared/contract/rights/menu.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { listed } from '#src/i18n/listed.ts';
-import { useMessages } from '#src/i18n/use-messages.ts';
+import { type PlainKey, useMessages } from '#src/i18n/use-messages.ts';
 import { QueryBody } from '#src/query-page/query-body.tsx';
 import { MenuIcon } from '#src/shell/menu-icon/menu-icon.tsx';
 import { previewMessages } from './preview.messages.ts';
@@ -27,7 +27,7 @@ export function UserPreview({ username }: { readonly username: string }) {
 function Seen({ preview }: { readonly preview: Preview }) {
   const t = useMessages(previewMessages);
   const { realname: name, username, roles, scope, projects, menu, buttons } = preview;
-  const kind = `scope_${scope.kind}` as keyof typeof previewMessages.zh;
+  const kind = `scope_${scope.kind}` as PlainKey<typeof previewMessages.zh>;
   const areas = scope.areas.length > 0 ? t('areas', { areas: listed(scope.areas) }) : '';
   const count = buttons.reduce((sum, { codes }) => sum + codes.length, 0);
   return (

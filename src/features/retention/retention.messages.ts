@@ -15,7 +15,7 @@ const zh = {
   none: '无',
   parameters: '修改保留月数',
   job: '定时任务',
-};
+} as const;
 
 export const retentionMessages = {
   zh,
@@ -36,5 +36,5 @@ export const retentionMessages = {
     none: 'None',
     parameters: 'Set retention periods',
     job: 'Scheduled jobs',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

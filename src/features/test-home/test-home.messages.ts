@@ -7,7 +7,7 @@ const zh = {
   clear: '清除',
   empty: '您的菜单里没有示例',
   emptyText: '需要的话，请联系管理员分配“组件示例”菜单。',
-};
+} as const;
 
 export const testHomeMessages = {
   zh,

@@ -18,6 +18,8 @@ export interface CellContext {
   readonly nameOf: (kind: string, value: string) => string | undefined;
   /** Loads the names of many values of a kind in one call, so that `nameOf` knows them (pasting). */
   readonly prepareNames?: (kind: string, values: readonly string[]) => Promise<void>;
+  /** Cell types of the page for columns of type `slot`, by their `slotName`; must be stable. */
+  readonly slots?: Readonly<Record<string, CellType>> | undefined;
   /** Resolves when options that are loading (linked selects) have arrived; undefined if none are loading. */
   readonly pendingOptions?: () => Promise<void> | undefined;
 }

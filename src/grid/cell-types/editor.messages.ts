@@ -1,6 +1,6 @@
 const zh = {
   nothingFound: '没有查询到任何数据',
-};
+} as const;
 
 export const editorMessages = {
   zh,

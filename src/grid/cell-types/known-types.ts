@@ -1,5 +1,5 @@
 import type { CellTypeName, EditColumn } from '#src/grid/columns/edit-column.ts';
-import type { CellType } from './cell-type.ts';
+import type { CellContext, CellType } from './cell-type.ts';
 import { checkbox } from './checkbox.ts';
 import { date } from './date.ts';
 import { hidden } from './hidden.ts';
@@ -30,10 +30,15 @@ export function cellTypeOf(name: CellTypeName): CellType {
   return known[name] ?? normal;
 }
 
+/** The cell type of a column: for a slot that of the page, if it has one. */
+export function columnTypeOf({ type, slotName }: EditColumn, { slots }: Pick<CellContext, 'slots'>): CellType {
+  return (type === 'slot' && slotName !== undefined ? slots?.[slotName] : undefined) ?? cellTypeOf(type);
+}
+
 /** Loader of a column's editor: from its control if it names one, else from its type. */
-export function editorOf(column: EditColumn): CellType['loadEditor'] {
-  const { control, type } = column;
-  const { loadEditor } = cellTypeOf(type);
+export function editorOf(column: EditColumn, context: Pick<CellContext, 'slots'>): CellType['loadEditor'] {
+  const { control } = column;
+  const { loadEditor } = columnTypeOf(column, context);
   if (control === undefined || loadEditor === undefined) return loadEditor;
   return async () => (await (await import('./control-editor.tsx')).loadControlEditor(control)) ?? loadEditor();
 }

@@ -1,7 +1,10 @@
 import type { CellType } from './cell-type.ts';
 import { plainText } from './plain-text.ts';
 
-/** The page renders the cell by its own renderer, named by `slotName`. Find and copy use the value. */
+/**
+ * A cell whose type is one of the page (`CellContext.slots`), named by `slotName`. Without one the cell shows its value,
+ * read-only.
+ */
 export const slot: CellType = {
   text: plainText,
   compare: 'text',

@@ -115,7 +115,7 @@ export interface EditColumn {
   readonly sorter?: string | undefined;
   /** Select: key of the next column in a chain of linked selects. */
   readonly linkageKey?: string | undefined;
-  /** Slot: name of the page's renderer. */
+  /** Slot: name of the page's cell type (`CellContext.slots`). */
   readonly slotName?: string | undefined;
   /** A click opens the detail dialog of the row. */
   readonly showDetails?: boolean | undefined;

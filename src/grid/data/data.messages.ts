@@ -10,7 +10,7 @@ const zh = {
   pageAverage: '本页平均',
   loadedSum: '已加载合计',
   loadedAverage: '已加载平均',
-};
+} as const;
 
 export const dataMessages = {
   zh,
@@ -26,5 +26,5 @@ export const dataMessages = {
     pageAverage: 'Average of this page',
     loadedSum: 'Sum of loaded rows',
     loadedAverage: 'Average of loaded rows',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

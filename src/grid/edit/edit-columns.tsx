@@ -1,5 +1,5 @@
 import type { CellContext, CellType } from '#src/grid/cell-types/cell-type.ts';
-import { cellTypeOf } from '#src/grid/cell-types/known-types.ts';
+import { columnTypeOf } from '#src/grid/cell-types/known-types.ts';
 import type { CellTypeName, EditColumn, GridRecord } from '#src/grid/columns/edit-column.ts';
 import { defaultColumnWidth, type GridColumn } from '#src/grid/columns/grid-column.ts';
 import { cellMark } from './cell-mark.ts';
@@ -31,7 +31,7 @@ function drawnColumn(
   found: Found,
   isLeft: (id: string, key: string) => boolean,
 ): GridColumn<GridRecord> {
-  const type = cellTypeOf(column.type);
+  const type = columnTypeOf(column, context);
   const { key, title, fixed, statistics } = column;
   const text = (row: GridRecord) => type.text(row[key], column, context, row);
   return {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { CellContext, CellType, EditorMove, EditorProps } from '#src/grid/cell-types/cell-type.ts';
-import { cellTypeOf, editorOf } from '#src/grid/cell-types/known-types.ts';
+import { columnTypeOf, editorOf } from '#src/grid/cell-types/known-types.ts';
 import type { PlacedColumn } from '#src/grid/columns/column-layout.ts';
 import type { ColumnWindow } from '#src/grid/columns/column-window.ts';
 import type { EditColumn, GridRecord } from '#src/grid/columns/edit-column.ts';
@@ -124,7 +124,7 @@ export class EditModel implements CheckedGrid {
   }
 
   typeOf(column: EditColumn): CellType {
-    return cellTypeOf(column.type);
+    return columnTypeOf(column, this.#context);
   }
 
   isReadOnly(row: GridRecord, column: EditColumn): boolean {
@@ -158,7 +158,7 @@ export class EditModel implements CheckedGrid {
     const column = this.columnAt(this.cursor.column);
     if (row === undefined || column === undefined) return false;
     const { toggled, readable } = this.typeOf(column);
-    const loadEditor = editorOf(column);
+    const loadEditor = editorOf(column, this.#context);
     // A readable editor may open in a read-only cell to show its content, but not by typing.
     if (this.isReadOnly(row, column) && (readable !== true || typed !== undefined)) return false;
     if (toggled !== undefined) {
@@ -224,7 +224,8 @@ export class EditModel implements CheckedGrid {
   prefetchEditors(): void {
     for (const column of this.#columns) {
       const key = editorKey(column);
-      if (!this.#editors.has(key)) void editorOf(column)?.().then((loaded) => this.#editors.set(key, loaded));
+      if (!this.#editors.has(key))
+        void editorOf(column, this.#context)?.().then((loaded) => this.#editors.set(key, loaded));
     }
   }
 
@@ -284,7 +285,8 @@ export class EditModel implements CheckedGrid {
   }
 }
 
-/** Columns of the same type share an editor, unless they name a control. */
-const editorKey = ({ type, control }: EditColumn): string => control ?? type;
+/** Columns of the same type share an editor, unless they name a control or a slot. */
+const editorKey = ({ type, control, slotName }: EditColumn): string =>
+  control ?? (type === 'slot' ? `slot ${slotName}` : type);
 
 const noContext: CellContext = { language: 'zh', optionsOf: () => [], nameOf: () => undefined };

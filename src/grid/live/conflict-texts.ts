@@ -3,7 +3,7 @@ import type { Translate } from '#src/i18n/use-messages.ts';
 import type { OpenConflict } from './conflicts.ts';
 import type { liveMessages } from './live.messages.ts';
 
-export type LiveWords = Translate<keyof typeof liveMessages.zh>;
+export type LiveWords = Translate<typeof liveMessages.zh>;
 
 /** The texts of a conflict. */
 export interface ConflictTexts {

@@ -16,7 +16,7 @@ const zh = {
   missing: '{n} 行已被删除或不再可见，内容仍保留在此处',
   stale: '重新连接后未能读取最新数据',
   retry: '重试',
-};
+} as const;
 
 export const liveMessages = {
   zh,
@@ -38,5 +38,5 @@ export const liveMessages = {
     missing: '{n} rows were deleted or are no longer visible to you; their content stays here',
     stale: 'The latest data could not be read after reconnecting',
     retry: 'Try again',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

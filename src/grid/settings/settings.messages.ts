@@ -9,7 +9,7 @@ const zh = {
   comfortable: '舒适',
   compact: '紧凑',
   reset: '恢复默认',
-};
+} as const;
 
 export const settingsMessages = {
   zh,
@@ -24,5 +24,5 @@ export const settingsMessages = {
     comfortable: 'Comfortable',
     compact: 'Compact',
     reset: 'Reset',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

@@ -11,7 +11,7 @@ const indent = 20;
 /** Converts columns of rows to columns of tree nodes. The first column has indentation and expanders. */
 export function treeColumns<Row>(
   columns: readonly GridColumn<Row>[],
-  t: Translate<keyof typeof treeMessages.zh>,
+  t: Translate<typeof treeMessages.zh>,
 ): readonly GridColumn<TreeNode<Row>>[] {
   return columns.map((column, at) => {
     const { show, mark, number } = column;

@@ -10,7 +10,7 @@ const zh = {
   toParent: '移到“{parent}”之下，“{before}”之前',
   toParentLast: '移到“{parent}”之下，排在最后',
   belowItself: '不能移到自己之下',
-};
+} as const;
 
 export const treeMessages = {
   zh,
@@ -26,5 +26,5 @@ export const treeMessages = {
     toParent: 'Below “{parent}”, before “{before}”',
     toParentLast: 'Below “{parent}”, last',
     belowItself: 'A row cannot be moved below itself',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

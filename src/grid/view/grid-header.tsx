@@ -60,7 +60,7 @@ interface HeaderCellProps<Row> {
   readonly sort: GridSort | undefined;
   readonly onSort: ((sort: GridSort) => void) | undefined;
   /** Passed down, because one subscription per title took a tenth of the time to open a grid. */
-  readonly t: Translate<keyof typeof gridMessages.zh>;
+  readonly t: Translate<typeof gridMessages.zh>;
 }
 
 function HeaderCell<Row>({ placed, window, isTabStop, sort, onSort, t }: HeaderCellProps<Row>) {

@@ -6,7 +6,7 @@ const zh = {
   resize: '拖动，或按 Shift 加 ← →，调整列宽：{title}',
   requiredTitle: '{title}（必填）',
   loading: '加载中…',
-};
+} as const;
 
 export const gridMessages = {
   zh,
@@ -18,5 +18,5 @@ export const gridMessages = {
     resize: 'Drag, or press Shift with ← →, to resize: {title}',
     requiredTitle: '{title} (required)',
     loading: 'Loading…',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

@@ -7,7 +7,7 @@ const zh = {
   instead: '可改用',
   take: '采用 {label}',
   none: '没有其他符合条件的选择，请改日期或条件',
-};
+} as const;
 
 export const availabilityMessages = {
   zh,
@@ -20,5 +20,5 @@ export const availabilityMessages = {
     instead: 'Alternatives',
     take: 'Use {label}',
     none: 'No alternatives; change the dates or the request',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

@@ -9,7 +9,7 @@ const zh = {
   minutes: '{n} 分钟',
   leftClosed: '开工即到期',
   lateClosed: '已超时',
-};
+} as const;
 
 export const deadlineMessages = {
   zh,
@@ -24,5 +24,5 @@ export const deadlineMessages = {
     minutes: '{n} min',
     leftClosed: 'Due when work begins',
     lateClosed: 'Overdue',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

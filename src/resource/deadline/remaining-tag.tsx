@@ -19,10 +19,7 @@ export function RemainingTag({ dueTime, amberTime, workLeft = null }: RemainingT
   return <StateTag state={left.state} text={wordsOf(left, t)} />;
 }
 
-function wordsOf(
-  { unit, amount, late, closed }: Remaining,
-  t: Translate<keyof (typeof deadlineMessages)['zh']>,
-): string {
+function wordsOf({ unit, amount, late, closed }: Remaining, t: Translate<(typeof deadlineMessages)['zh']>): string {
   if (closed) return t(late ? 'lateClosed' : 'leftClosed');
   return t(late ? 'late' : 'left', { time: t(unit, { n: amount }) });
 }

@@ -22,7 +22,7 @@ const zh = {
   required: '必填',
   chooseFirst: '请先选择{other}',
   noLongerFits: '“{field}”与所选的{other}不符，已清空',
-};
+} as const;
 
 export const formMessages = {
   zh,
@@ -50,5 +50,5 @@ export const formMessages = {
     required: 'required',
     chooseFirst: 'Choose the {other} first',
     noLongerFits: '“{field}” did not belong to the chosen {other} and was cleared',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

@@ -3,11 +3,11 @@ import { useLocation } from 'react-router-dom';
 import { enteredFields } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
+import { copyParameter } from '#shared/resource/resource-address.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { useCall } from '#src/http/use-call.ts';
 import type { LineEdits } from '#src/resource/lines/line-edits.ts';
 import { useRecord } from '#src/resource/record-reading.ts';
-import { copyParameter } from '#src/resource/record-rules.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { copiedFields, copiedLines, pickFields } from './copied-values.ts';
 import { givenValues } from './given-values.ts';
@@ -30,8 +30,9 @@ const none = {};
 const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, quiet: true } as const;
 
 /**
- * Initial values of a new record. If the URL names a record to copy: the values of that record. Otherwise the defaults
- * and the values in the URL; without values in the URL, also the carried fields of the user's last record.
+ * Initial values of a new record: the defaults and the values in the URL. If the URL names a record to copy, also the
+ * values of that record that the URL does not give; without values in the URL, the carried fields of the user's last
+ * record.
  */
 export function useFirstValues(definition: ResourceDefinition): FirstState {
   const { search } = useLocation();
@@ -50,7 +51,7 @@ export function useFirstValues(definition: ResourceDefinition): FirstState {
   const values = useMemo((): FirstValues => {
     const first = firstValues(definition);
     if (source.data !== undefined) {
-      const loaded = { ...first, ...pickFields(copiedFields(definition), source.data) };
+      const loaded = { ...first, ...pickFields(copiedFields(definition), source.data), ...given };
       return { loaded, lines: copiedLines(definition, source.data) };
     }
     return { loaded: { ...first, ...(before && pickFields(carried, before)), ...given }, lines: none };

@@ -1,7 +1,7 @@
 const zh = {
   restored: '已恢复登录过期前表格中未保存的修改，请核对后保存。',
   restoredOver: '已恢复登录过期前表格中未保存的修改；其中 {n} 行期间已被他人修改，请核对后保存。',
-};
+} as const;
 
 export const gridDraftMessages = {
   zh,

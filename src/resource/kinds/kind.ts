@@ -7,6 +7,7 @@ import type { ControlProps } from '#src/controls/control.ts';
 import type { DictionaryChoice } from '#src/controls/use-dictionary.ts';
 import type { EditColumn } from '#src/grid/columns/edit-column.ts';
 import type { Language } from '#src/i18n/language.ts';
+import type { PlainKey } from '#src/i18n/use-messages.ts';
 import type { advancedQueryMessages } from '#src/resource/list/advanced-query/advanced-query.messages.ts';
 import type { Part } from './part.tsx';
 import type { QueryRule } from './query-rules.ts';
@@ -93,7 +94,7 @@ export interface Kind {
   /** Operators of the advanced query that make sense for a single value (docs/decisions/advanced-query-rules.md). */
   readonly rules: readonly QueryRule[];
   /** Labels of operators that differ from the common ones. */
-  readonly ruleWords?: Partial<Readonly<Record<SuperRule, keyof (typeof advancedQueryMessages)['zh']>>>;
+  readonly ruleWords?: Partial<Readonly<Record<SuperRule, PlainKey<(typeof advancedQueryMessages)['zh']>>>>;
   /** Type names in a condition, so that any JeecgBoot server reads its value correctly (docs/wire.md §1.5.4). */
   readonly wire?: { readonly type?: string; readonly dbType?: string };
   /** Shows the names of a condition's values; without it the values themselves are shown. */

@@ -4,7 +4,7 @@ const zh = {
   invalid: '{title}有 {n} 处需要修改',
   none: '暂无明细',
   line: '行',
-};
+} as const;
 
 export const linesMessages = {
   zh,
@@ -14,5 +14,5 @@ export const linesMessages = {
     invalid: '{title}: {n} errors',
     none: 'No lines',
     line: 'Line',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

@@ -53,7 +53,7 @@ const zh = {
   print: '打印',
   mode: '浏览方式',
   rowActions: '操作',
-};
+} as const;
 
 export const listMessages = {
   zh,
@@ -112,5 +112,5 @@ export const listMessages = {
     print: 'Print',
     mode: 'View',
     rowActions: 'Actions',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

@@ -24,7 +24,7 @@ const zh = {
   applicantDepart: '{name}（{depart}）',
   approver: '审批盖章',
   site: '现场确认',
-};
+} as const;
 
 export const printMessages = {
   zh,
@@ -54,5 +54,5 @@ export const printMessages = {
     applicantDepart: '{name} ({depart})',
     approver: 'Approved',
     site: 'Confirmed on site',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

@@ -24,6 +24,7 @@ import { History } from './timeline.tsx';
 const TaskSection = lazyPart(async () => (await import('#src/resource/task/task-section.tsx')).TaskSection);
 
 const RecordTabs = lazyPart(async () => (await import('./record-tabs.tsx')).RecordTabs);
+const SectionTabs = lazyPart(async () => (await import('./section-tabs.tsx')).SectionTabs);
 
 export interface ResourceDetailPageProps {
   readonly definition: ResourceDefinition;
@@ -51,16 +52,25 @@ export function ResourceDetailPage({ definition, path, id }: ResourceDetailPageP
         <RecordSlotActions definition={definition} record={shown} />
         <RecordActions definition={definition} path={path} record={shown} />
       </RecordHead>
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <OwnTask definition={definition} record={shown} />
-          <Parts definition={definition} record={shown} />
+      {definition.detail === 'sections' ? (
+        <Suspense fallback={<RecordContent definition={definition} record={shown} />}>
+          <SectionTabs definition={definition} record={shown}>
+            <RecordContent definition={definition} record={shown} />
+            <History definition={definition} record={shown} />
+          </SectionTabs>
+        </Suspense>
+      ) : (
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <OwnTask definition={definition} record={shown} />
+            <Parts definition={definition} record={shown} />
+          </div>
+          <aside className={styles.main}>
+            <ApprovalState definition={definition} run={approval.data} />
+            <History definition={definition} record={shown} />
+          </aside>
         </div>
-        <aside className={styles.main}>
-          <ApprovalState definition={definition} run={approval.data} />
-          <History definition={definition} record={shown} />
-        </aside>
-      </div>
+      )}
     </div>
   );
 }

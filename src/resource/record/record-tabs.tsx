@@ -8,6 +8,7 @@ import { useDetailSections } from '#src/resource/slots/record-slots.tsx';
 import { recordMessages } from './record.messages.ts';
 import styles from './record.module.css';
 import { RelatedRows, useReferrers } from './related-records.tsx';
+import { useTabAddress } from './use-tab-address.ts';
 
 export interface RecordTabsProps {
   readonly definition: ResourceDefinition;
@@ -23,18 +24,14 @@ export function RecordTabs({ definition, record, children }: RecordTabsProps) {
   const referrers = useReferrers(definition);
   const sections = useDetailSections({ definition, record });
   const boxed = (part: ReactNode) => <section className={styles.group}>{part}</section>;
-  return (
-    <Tabs
-      tabBarGutter={20}
-      items={[
-        { key: 'basics', label: t('basics'), children: <div className={styles.main}>{children}</div> },
-        ...(referrers.data ?? []).map(({ resource, field, title }) => ({
-          key: `${resource}.${field}`,
-          label: title,
-          children: boxed(<RelatedRows resource={resource} field={field} of={record} />),
-        })),
-        ...sections.map(({ key, title, part }) => ({ key, label: title[language], children: boxed(part) })),
-      ]}
-    />
-  );
+  const items = [
+    { key: 'basics', label: t('basics'), children: <div className={styles.main}>{children}</div> },
+    ...(referrers.data ?? []).map(({ resource, field, title }) => ({
+      key: `${resource}.${field}`,
+      label: title,
+      children: boxed(<RelatedRows resource={resource} field={field} of={record} />),
+    })),
+    ...sections.map(({ key, title, part }) => ({ key, label: title[language], children: boxed(part) })),
+  ];
+  return <Tabs tabBarGutter={20} items={items} {...useTabAddress(items.map(({ key }) => key))} />;
 }

@@ -29,6 +29,7 @@ const zh = {
   signatureOf: '{signer} 的签字',
   details: '详细信息',
   basics: '基本信息',
+  related: '相关记录',
   approvalWay: '审批进程',
   waitingSince: '{node}：{people}',
   changed: '{label}：{before} → {after}',
@@ -50,7 +51,7 @@ const zh = {
   meta: '由 {person}（{depart}）于 {time} 创建',
   metaAlone: '由 {person} 于 {time} 创建',
   metaNobody: '产生于 {time}',
-};
+} as const;
 
 export const recordMessages = {
   zh,
@@ -85,6 +86,7 @@ export const recordMessages = {
     signatureOf: 'Signature of {signer}',
     details: 'Details',
     basics: 'Basics',
+    related: 'Related records',
     approvalWay: 'Approval',
     waitingSince: '{node}: {people}',
     changed: '{label}: {before} → {after}',
@@ -106,5 +108,5 @@ export const recordMessages = {
     meta: 'Created by {person} ({depart}) on {time}',
     metaAlone: 'Created by {person} on {time}',
     metaNobody: 'Created on {time}',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

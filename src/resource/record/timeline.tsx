@@ -9,7 +9,7 @@ import { fileUrl } from '#src/controls/stored-file.ts';
 import { StateIcon } from '#src/grid/cells/state-icon.tsx';
 import { StateTag } from '#src/grid/cells/state-tag.tsx';
 import { useCall } from '#src/http/use-call.ts';
-import { useMessages } from '#src/i18n/use-messages.ts';
+import { type Translate, useMessages } from '#src/i18n/use-messages.ts';
 import { isOutcome, outcomeState } from '#src/resource/task/outcome-tag.tsx';
 import { durationOf } from './duration.ts';
 import { recordMessages } from './record.messages.ts';
@@ -138,7 +138,7 @@ function Who({ event: { realname, role, standsInFor, seconds, late, time } }: { 
   );
 }
 
-type T = ReturnType<typeof useMessages<keyof (typeof recordMessages)['zh']>>;
+type T = Translate<(typeof recordMessages)['zh']>;
 
 function durationText(seconds: number, t: T): string {
   const { unit, n, rest } = durationOf(seconds);

@@ -8,7 +8,7 @@ const zh = {
   copied: '抄送',
   hours: '{n} 工作小时',
   pathFailed: '暂时无法显示办理人：{reason}',
-};
+} as const;
 
 export const submitMessages = {
   zh,
@@ -22,5 +22,5 @@ export const submitMessages = {
     copied: 'copy',
     hours: '{n} working hours',
     pathFailed: 'The approval steps cannot be shown at the moment: {reason}',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

@@ -1,16 +1,18 @@
 import Alert from 'antd/es/alert';
-import { Suspense, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { allFields } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { linesOf } from '#shared/resource/lines/line-resource.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { RunningUploads, UploadsAround } from '#src/controls/upload/running-uploads.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { ErrorSummary } from '#src/resource/form/error-summary.tsx';
 import { FormFields } from '#src/resource/form/form-fields.tsx';
+import { givenFields } from '#src/resource/form/given-values.ts';
 import { OtherProblems } from '#src/resource/form/other-problems.tsx';
-import { useRecordForm } from '#src/resource/form/record-form.ts';
+import { type RecordForm, useRecordForm } from '#src/resource/form/record-form.ts';
 import { RecordSkeleton } from '#src/resource/form/record-skeleton.tsx';
 import { RemarkField } from '#src/resource/form/remark-field.tsx';
 import { FormLines } from '#src/resource/lines/form-lines.ts';
@@ -35,10 +37,13 @@ export interface DecisionPanelProps {
   readonly leaveTo: string | null;
   /** Called after the decision, so that the list beside the panel moves to the next task. */
   readonly onDecided?: (() => void) | undefined;
+  /** Query string whose values are entered into the editable fields, `?siteId=<id>`. */
+  readonly given?: string | undefined;
 }
 
 /** The form to decide a task: the fields and lines that the node makes editable, a comment, and the buttons. */
-export function DecisionPanel({ definition: latest, task, open, record, leaveTo, onDecided }: DecisionPanelProps) {
+export function DecisionPanel(props: DecisionPanelProps) {
+  const { definition: latest, task, open, record, leaveTo, onDecided, given = '' } = props;
   const t = useMessages(taskMessages);
   // Fixed: the decision is sent with the version of the definition that the input was made with.
   const [definition] = useState(latest);
@@ -48,6 +53,7 @@ export function DecisionPanel({ definition: latest, task, open, record, leaveTo,
   const demanded = useMemo(() => required.map((field) => ({ field })), [required]);
   const form = useRecordForm(definition, { mode: 'node', editable, demanded, loaded: record });
   const own = allFields(definition).filter((field) => editable.includes(field.name));
+  useGivenValues(form, own, given);
   const checked = allFields(definition).filter(
     (field) => editable.includes(field.name) || required.includes(field.name),
   );
@@ -146,6 +152,18 @@ export function DecisionPanel({ definition: latest, task, open, record, leaveTo,
       </FormLinesContext>
     </FormProvider>
   );
+}
+
+/** Enters the values of a URL as if they were typed, once: they can be changed, and count as unsaved work. */
+function useGivenValues(form: RecordForm, fields: readonly FieldDefinition[], given: string): void {
+  const entered = useRef<string | null>(null);
+  useEffect(() => {
+    if (entered.current === given) return;
+    entered.current = given;
+    for (const [name, value] of Object.entries(givenFields(fields, given))) {
+      form.setValue(name, value, { shouldDirty: true, shouldValidate: true });
+    }
+  }, [form, fields, given]);
 }
 
 /** The lists of lines with fields that the node makes editable. */

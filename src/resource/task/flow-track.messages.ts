@@ -10,7 +10,7 @@ const zh = {
   namedAt: '在“{node}”时确定',
   andMore: '{names} 等 {n} 人',
   standIns: '{names} 可代办',
-};
+} as const;
 
 export const flowTrackMessages = {
   zh,
@@ -26,5 +26,5 @@ export const flowTrackMessages = {
     namedAt: 'Named at “{node}”',
     andMore: '{names} and others, {n} in total',
     standIns: '{names} may decide as delegates',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

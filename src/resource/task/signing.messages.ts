@@ -17,7 +17,7 @@ const zh = {
   ownPhoneTask: '在本人手机上办理',
   ownPhoneHint: '请 {people} 用本人手机扫码，登录本人账号后办理。二维码只是本单据的地址，不含任何登录信息。',
   code: '{no} 的二维码',
-};
+} as const;
 
 export const signingMessages = {
   zh,
@@ -41,5 +41,5 @@ export const signingMessages = {
     ownPhoneHint:
       '{people}: scan this code with your own phone, sign in with your own account and decide there. The code contains only the address of this application.',
     code: 'QR code of {no}',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

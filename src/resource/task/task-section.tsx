@@ -18,10 +18,12 @@ export interface TaskSectionProps {
   readonly leaveTo: string | null;
   /** Called after the decision, so that the list beside the panel moves to the next task. */
   readonly onDecided?: (() => void) | undefined;
+  /** Query string whose values are entered into the editable fields, `?siteId=<id>`. */
+  readonly given?: string | undefined;
 }
 
 /** Conflicts, summary and earlier decisions of a task, and the decision form if the user has an open task. */
-export function TaskSection({ definition, task, record, leaveTo, onDecided }: TaskSectionProps) {
+export function TaskSection({ definition, task, record, leaveTo, onDecided, given }: TaskSectionProps) {
   const t = useMessages(taskMessages);
   return (
     <NodePermissions value={task.nodePermissions}>
@@ -51,6 +53,7 @@ export function TaskSection({ definition, task, record, leaveTo, onDecided }: Ta
           record={record}
           leaveTo={leaveTo}
           onDecided={onDecided}
+          given={given}
         />
       )}
     </NodePermissions>

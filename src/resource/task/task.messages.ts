@@ -48,7 +48,7 @@ const zh = {
   passKey: '{action}（A）',
   rejectKey: '{action}（R）',
   keysHint: '快捷键：A {pass}，R 驳回，J 下一条，K 上一条；输入文字时不生效',
-};
+} as const;
 
 export const taskMessages = {
   zh,
@@ -102,5 +102,5 @@ export const taskMessages = {
     passKey: '{action} (A)',
     rejectKey: '{action} (R)',
     keysHint: 'Keys: A {pass}, R reject, J next, K previous; not while typing',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

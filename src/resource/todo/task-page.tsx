@@ -37,10 +37,12 @@ export interface TaskPageProps {
   readonly taskId: string | null;
   /** Query string of the list from which the task was opened. */
   readonly queue: string;
+  /** Query string whose values are entered into the task, `?siteId=<id>` from the place board. */
+  readonly given: string;
 }
 
 /** The page of one task: summary and decision first, then the whole record, read-only. */
-export function TaskPage({ definition, area, path, bizId, taskId, queue }: TaskPageProps) {
+export function TaskPage({ definition, area, path, bizId, taskId, queue, given }: TaskPageProps) {
   const t = useMessages(taskMessages);
   const recordTexts = useMessages(recordMessages);
   const phone = usePhone();
@@ -87,6 +89,7 @@ export function TaskPage({ definition, area, path, bizId, taskId, queue }: TaskP
         task={data}
         record={shown}
         leaveTo={next ? todoPath(path, next, queue) : list}
+        given={given}
       />
       {data.task === null && <Alert type="info" showIcon title={t('closed')} />}
       <ApprovalState definition={definition} run={data} />

@@ -27,7 +27,7 @@ export interface TodoColumnsInput {
   readonly path: string;
   readonly queue: string;
   readonly context: ColumnContext;
-  readonly t: Translate<keyof (typeof todoMessages)['zh']>;
+  readonly t: Translate<(typeof todoMessages)['zh']>;
   /** Text of an outcome. */
   readonly outcome: (action: string | null) => string;
 }

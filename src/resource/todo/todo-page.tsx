@@ -75,6 +75,7 @@ function OneTask({ area, path }: { readonly area: string; readonly path: string 
       bizId={bizId}
       taskId={taskId}
       queue={search.get(queueParam) ?? ''}
+      given={search.toString()}
     />
   );
 }

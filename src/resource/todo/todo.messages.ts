@@ -57,7 +57,7 @@ const zh = {
   passKey: '批量通过（A）',
   rejectKey: '批量驳回（R）',
   keysHint: 'J / K 上下移动，Enter 打开，空格勾选，A 批量通过，R 批量驳回',
-};
+} as const;
 
 export const todoMessages = {
   zh,
@@ -120,5 +120,5 @@ export const todoMessages = {
     passKey: 'Approve selected (A)',
     rejectKey: 'Reject selected (R)',
     keysHint: 'J / K move, Enter opens, Space selects, A approves and R rejects the selected tasks',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

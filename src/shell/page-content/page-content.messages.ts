@@ -1,7 +1,7 @@
 const zh = {
   breadcrumb: '面包屑导航',
   home: '首页',
-};
+} as const;
 
 export const pageContentMessages = {
   zh,

@@ -32,7 +32,7 @@ const zh = {
   restoreHint: '多页签模式时可用',
   withoutAnimation: '关闭动画',
   note: '仅供开发时预览效果。选择只保存为个人的显示偏好，不影响他人。',
-};
+} as const;
 
 export const settingsMessages = {
   zh,

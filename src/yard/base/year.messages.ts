@@ -39,7 +39,7 @@ const zh = {
   isSame: '不变',
   done: '{year} 年日历已写入：新增 {added} 天，修改 {changed} 天，保留手工录入 {kept} 天',
   legend: '圆点表示会变动的日子，圆圈表示手工录入的日子',
-};
+} as const;
 
 export const yearMessages = {
   zh,
@@ -86,5 +86,5 @@ export const yearMessages = {
     isSame: 'Unchanged',
     done: '{year} was imported: {added} days new, {changed} changed, {kept} manual entries kept',
     legend: 'A dot marks a changed day, a ring a day that was entered manually',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

@@ -26,7 +26,7 @@ const zh = {
   overdue: '载具逾期未还',
   frozenSoon: '今日前应配送未配送',
   attention: '托盘待办',
-};
+} as const;
 
 export const jpMessages = {
   zh,
@@ -58,5 +58,5 @@ export const jpMessages = {
     overdue: 'Containers overdue',
     frozenSoon: 'Not delivered in time',
     attention: 'Pallets that need attention',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

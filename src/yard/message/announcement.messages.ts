@@ -15,7 +15,7 @@ const zh = {
   person: '姓名',
   readTime: '阅读时间',
   nobody: '没有人',
-};
+} as const;
 
 export const announcementAdminMessages = {
   zh,
@@ -36,5 +36,5 @@ export const announcementAdminMessages = {
     person: 'Name',
     readTime: 'Read at',
     nobody: 'Nobody',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

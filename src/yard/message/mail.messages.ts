@@ -4,7 +4,7 @@ const zh = {
   test: '发送测试邮件',
   sent: '测试邮件已发送至 {to}',
   refused: '邮箱被拒收，更换前不再发送：{names}',
-};
+} as const;
 
 export const mailMessages = {
   zh,
@@ -15,5 +15,5 @@ export const mailMessages = {
     test: 'Send a test mail',
     sent: 'A test mail was sent to {to}',
     refused: 'Rejected by a mail server until they have another address: {names}',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

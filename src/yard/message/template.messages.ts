@@ -16,7 +16,7 @@ const zh = {
   sent: '消息发送成功！',
   handedOver: '已交给服务器。没有邮箱的接收人收不到邮件，服务器也不会提示，请向接收人确认。',
   mailRefused: '服务器没有发出邮件：{reason} 请确认服务器已设置邮件服务（spring.mail）。',
-};
+} as const;
 
 export const templateMessages = {
   zh,
@@ -39,5 +39,5 @@ export const templateMessages = {
     handedOver:
       'Handed to the server. The server skips recipients without an e-mail address without reporting them, so ask the recipients.',
     mailRefused: 'The server sent no e-mail: {reason} Is its mail service (spring.mail) set up?',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

@@ -12,7 +12,7 @@ const zh = {
   failed: '失败 {n} 条',
   succeeded: '成功 {n} 条',
   nothing: '没有需要同步的内容',
-};
+} as const;
 
 export const thirdAppMessages = {
   zh,
@@ -30,5 +30,5 @@ export const thirdAppMessages = {
     failed: 'Failed: {n}',
     succeeded: 'Done: {n}',
     nothing: 'Everything is already synchronised',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

@@ -4,7 +4,7 @@ const zh = {
   failed: '连接失败',
   hint: '按上面填写的内容连接一次',
   hintStored: '按上面填写的内容连接一次；密码留空时使用已保存的密码',
-};
+} as const;
 
 export const dataSourceMessages = {
   zh,
@@ -14,5 +14,5 @@ export const dataSourceMessages = {
     failed: 'No connection',
     hint: 'Connects once with the values entered above',
     hintStored: 'Connects once with the values entered above; if the password is empty, the stored password is used',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

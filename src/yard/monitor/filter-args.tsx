@@ -2,7 +2,7 @@ import MinusCircleOutlined from '@ant-design/icons/es/icons/MinusCircleOutlined'
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined';
 import Button from 'antd/es/button';
 import { TextField } from '#src/controls/text-field.tsx';
-import { useMessages } from '#src/i18n/use-messages.ts';
+import { type PlainKey, useMessages } from '#src/i18n/use-messages.ts';
 import { routeMessages } from './route.messages.ts';
 import styles from './route.module.css';
 import { argumentsOf, type RuleArgument } from './route-rule.ts';
@@ -33,7 +33,7 @@ export function FilterArgs({ rule, onChange, disabled, status }: RuleArgsProps) 
               onChange={(next) => set(at, { key: next ?? '' })}
             />
           ) : (
-            <span>{key in routeMessages.zh ? t(key as keyof typeof routeMessages.zh) : key}</span>
+            <span>{key in routeMessages.zh ? t(key as PlainKey<typeof routeMessages.zh>) : key}</span>
           )}
           <TextField
             label={isOpen ? `${name} ${t('value')} ${at + 1}` : `${name} ${key}`}

@@ -20,7 +20,7 @@ const zh = {
   done: '处理 {n} 条',
   error: '错误编号 {no}',
   runs: '最近执行',
-};
+} as const;
 
 export const jobMessages = {
   zh,
@@ -46,5 +46,5 @@ export const jobMessages = {
     done: '{n} processed',
     error: 'Error number {no}',
     runs: 'Latest runs',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

@@ -21,7 +21,7 @@ const zh = {
   maintenanceEnd: '结束维护',
   maintenanceEndQuestion: '结束这个维护窗口？所有人可以立即恢复使用。',
   maintenanceEnded: '维护窗口已结束',
-};
+} as const;
 
 export const monitorMessages = {
   zh,

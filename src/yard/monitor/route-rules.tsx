@@ -6,7 +6,7 @@ import { type ComponentType, useRef } from 'react';
 import type { JsonValue } from '#shared/resource/record.ts';
 import type { NamedControlProps, NamedShowProps } from '#src/controls/named-control.ts';
 import { Select } from '#src/controls/select.tsx';
-import { useMessages } from '#src/i18n/use-messages.ts';
+import { type PlainKey, useMessages } from '#src/i18n/use-messages.ts';
 import { routeMessages } from './route.messages.ts';
 import styles from './route.module.css';
 import { movedRule, newRule, type RouteRule, rulesOf, summaryOf } from './route-rule.ts';
@@ -110,7 +110,7 @@ export function RouteRules({ kind, names, Args, ...control }: RouteRulesProps) {
 /** Name of a rule on the platform, with its meaning. */
 function RuleName({ name }: { readonly name: string }) {
   const t = useMessages(routeMessages);
-  const meaning = name in routeMessages.zh ? t(name as keyof typeof routeMessages.zh) : '';
+  const meaning = name in routeMessages.zh ? t(name as PlainKey<typeof routeMessages.zh>) : '';
   return (
     <span className={styles.name}>
       {name} {meaning.toLowerCase() !== name.toLowerCase() && <span className={styles.quiet}>{meaning}</span>}

@@ -38,7 +38,7 @@ const zh = {
   AddRequestHeader: '添加请求头',
   RequestRateLimiter: '限流',
   Hystrix: '熔断（不起作用，仅保留）',
-};
+} as const;
 
 export const routeMessages = {
   zh,
@@ -82,5 +82,5 @@ export const routeMessages = {
     AddRequestHeader: 'Add a header',
     RequestRateLimiter: 'Limit requests',
     Hystrix: 'Circuit breaker (stored, no effect)',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

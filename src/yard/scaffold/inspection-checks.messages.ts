@@ -5,7 +5,7 @@ const zh = {
   skip: '不适用',
   allPass: '全部合格',
   checked: '已检 {done}/{total}，不合格 {failed}',
-};
+} as const;
 
 export const inspectionMessages = {
   zh,
@@ -16,5 +16,5 @@ export const inspectionMessages = {
     skip: 'Not applicable',
     allPass: 'All pass',
     checked: '{done} of {total} checked, {failed} failed',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

@@ -16,7 +16,7 @@ const zh = {
   standingNone: '该处没有在架的脚手架',
   standingAsk: '选择船号后，这里列出该处已有的脚手架',
   standingMore: '还有 {n} 个',
-};
+} as const;
 
 export const scaffoldMessages = {
   zh,
@@ -38,5 +38,5 @@ export const scaffoldMessages = {
     standingNone: 'No scaffolds there',
     standingAsk: 'Choose a ship to see existing scaffolds',
     standingMore: '{n} more',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

@@ -9,7 +9,7 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { useListPath, useRecordPath } from '#src/resource/resource-path.ts';
 import { shipMessages } from './ship.messages.ts';
 import css from './ship.module.css';
-import { ShipBar } from './ship-bar.tsx';
+import { ShipFigures } from './ship-figures.tsx';
 import { ShipLight } from './ship-light.tsx';
 
 /** Ships under construction above the list: light, progress beside the plan, milestones, and what the delivery will be. */
@@ -46,7 +46,7 @@ function ShipLine({ ship }: { readonly ship: ShipReadingShown }) {
         <small>{ship.status[language]}</small>
       </span>
       <ShipLight light={ship.light} />
-      <ShipBar {...ship} />
+      <ShipFigures {...ship} />
       <MilestoneMarks
         milestones={ship.milestones ?? []}
         to={milestonePath === undefined ? null : `${milestonePath}?${new URLSearchParams({ ship: ship.id })}`}

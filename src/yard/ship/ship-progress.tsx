@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { readShipCurve } from '#shared/contract/yard/ship-curve.ts';
-import { listShipReadings } from '#shared/contract/yard/ship-page.ts';
 import { LoadProblem } from '#src/controls/load-problem.tsx';
 import { MilestoneMarks } from '#src/controls/milestone-marks.tsx';
 import { useCall } from '#src/http/use-call.ts';
@@ -12,7 +11,7 @@ import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { BehindBlocks } from './behind-blocks.tsx';
 import { shipMessages } from './ship.messages.ts';
 import css from './ship.module.css';
-import { ShipBar } from './ship-bar.tsx';
+import { ShipFigures } from './ship-figures.tsx';
 import { ShipLight } from './ship-light.tsx';
 
 /** The code of charts is loaded with the first curve, not with the pages of the area. */
@@ -24,25 +23,22 @@ export function ShipProgress({ record }: RecordSlotProps) {
   const language = useLanguage();
   const milestonePath = useListPath('milestone');
   const [baseline, setBaseline] = useState<number | undefined>(undefined);
-  const read = useCall(listShipReadings, { query: { ship: record.id } }, { quiet: true });
   const compared = baseline === undefined ? {} : { baseline };
   const curve = useCall(
     readShipCurve,
     { query: { ship: record.id, ...compared } },
     { quiet: true, placeholderData: (before) => before },
   );
-  const failed = [read, curve].find(({ isError }) => isError);
-  if (failed) {
-    const again = () => void Promise.all([read.refetch(), curve.refetch()]);
-    return <LoadProblem text={t('failed', { reason: failed.error?.message ?? '' })} onAgain={again} />;
+  if (curve.isError) {
+    return <LoadProblem text={t('failed', { reason: curve.error.message })} onAgain={() => void curve.refetch()} />;
   }
-  const ship = read.data?.ships[0];
-  if (!ship || !curve.data) return <div className={css.waiting} aria-busy="true" />;
+  if (!curve.data) return <div className={css.waiting} aria-busy="true" />;
+  const { ship } = curve.data;
   return (
     <div className={css.page}>
       <div className={css.head}>
         <ShipLight light={ship.light} />
-        <ShipBar {...ship} />
+        <ShipFigures {...ship} />
         <MilestoneMarks
           milestones={ship.milestones ?? []}
           to={milestonePath === undefined ? null : `${milestonePath}?${new URLSearchParams({ ship: ship.id })}`}

@@ -2,7 +2,6 @@ const zh = {
   bars: '在建船舶',
   noShips: '没有在建船舶',
   failed: '船舶进度加载失败：{reason}',
-  progress: '完成 {n}%，计划 {planned}%',
   actualOf: '计划 {planned}%',
   ahead: '+{n} 点',
   behind: '−{n} 点',
@@ -39,7 +38,7 @@ const zh = {
   daysLate: '晚（天）',
   reason: '原因',
   points: '影响（百分点）',
-};
+} as const;
 
 export const shipMessages = {
   zh,
@@ -47,7 +46,6 @@ export const shipMessages = {
     bars: 'Ships under construction',
     noShips: 'No ship is under construction',
     failed: 'The progress of the ships could not be loaded: {reason}',
-    progress: '{n}% done, {planned}% planned',
     actualOf: 'Planned {planned}%',
     ahead: '+{n} points',
     behind: '−{n} points',

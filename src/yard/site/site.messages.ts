@@ -6,7 +6,7 @@ const zh = {
   outline: '场地轮廓',
   points: '坐标点',
   pointsHint: '每行一个点：横坐标 0–2400，纵坐标 0–1200（每 4 格为 1 米）',
-};
+} as const;
 
 export const siteMessages = {
   zh,
@@ -18,5 +18,5 @@ export const siteMessages = {
     outline: 'Outline of the site',
     points: 'Points',
     pointsHint: 'One point per line: across 0–2400, down 0–1200 (4 units per metre)',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

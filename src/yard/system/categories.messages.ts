@@ -25,7 +25,7 @@ const zh = {
   empty: '还没有分类',
   notFound: '没有名称包含“{text}”的分类',
   lead: '删除分类时其下级一并删除；编码由系统按层级生成，移动后不变。',
-};
+} as const;
 
 export const categoriesMessages = {
   zh,
@@ -56,5 +56,5 @@ export const categoriesMessages = {
     empty: 'There are no categories yet',
     notFound: 'No category has “{text}” in its name',
     lead: 'Deleting a category also deletes all categories below it. The server creates the codes by level; moving a category keeps its code.',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

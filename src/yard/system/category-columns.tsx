@@ -12,7 +12,7 @@ export interface CategoryActions {
   readonly onRemove: ((row: CategoryRow) => void) | undefined;
 }
 
-type Words = Translate<keyof (typeof categoriesMessages)['zh']>;
+type Words = Translate<(typeof categoriesMessages)['zh']>;
 
 /** Columns of the tree with their actions; on phones only the name, because the category's page shows the rest. */
 export function categoryColumns(

@@ -9,7 +9,7 @@ type Node = TreeNode<CategoryRow>;
 
 /** Question before a delete: names the categories, and how many loaded categories below them are deleted as well. */
 export function deleteQuestion(
-  t: Translate<keyof typeof categoriesMessages.zh>,
+  t: Translate<typeof categoriesMessages.zh>,
   language: Language,
   nodes: readonly Node[],
 ): { readonly title: string; readonly text: string } {

@@ -37,7 +37,7 @@ const zh = {
   gone: '已彻底删除“{name}”',
   refresh: '刷新缓存',
   refreshed: '缓存已刷新',
-};
+} as const;
 
 export const dictionaryMessages = {
   zh,
@@ -80,5 +80,5 @@ export const dictionaryMessages = {
     gone: '“{name}” was deleted permanently',
     refresh: 'Refresh cache',
     refreshed: 'The cache was refreshed',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

@@ -8,7 +8,7 @@ const zh = {
   what: '姓名、账号、工号、电话、邮箱、头像和第三方账号将被清除，单据与日志中以固定代号代替；账号立即停用。仍有待办的用户须先移交待办。',
   typeName: '请输入账号 {username} 以确认',
   done: '已匿名化为 {pseudonym}，其他记录中的姓名将在几分钟内替换',
-};
+} as const;
 
 export const personMessages = {
   zh,
@@ -22,5 +22,5 @@ export const personMessages = {
     what: 'Name, account, staff number, phone, e-mail, picture and linked accounts are deleted; records and logs show a permanent pseudonym. The account is closed immediately. Tasks that wait for this person must be handed over first.',
     typeName: 'Enter the user name {username} to confirm',
     done: 'Anonymised as {pseudonym}; the name in other records is replaced within minutes',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

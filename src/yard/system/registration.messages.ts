@@ -18,7 +18,7 @@ const zh = {
   refuseQuestion: '拒绝后该账号将被删除，是否继续？',
   phone: '手机号码',
   account: '用户账号',
-};
+} as const;
 
 export const registrationMessages = {
   zh,
@@ -43,5 +43,5 @@ export const registrationMessages = {
     refuseQuestion: 'The account will be deleted. Continue?',
     phone: 'Phone',
     account: 'User name',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

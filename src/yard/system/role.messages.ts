@@ -16,7 +16,7 @@ const zh = {
   close: '关闭',
   discard: '有未保存的授权改动，确定放弃吗？',
   rulesSaved: '数据规则已保存',
-};
+} as const;
 
 export const roleMessages = {
   zh,
@@ -38,5 +38,5 @@ export const roleMessages = {
     close: 'Close',
     discard: 'You have unsaved changes. Discard them?',
     rulesSaved: 'Data rules saved',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

@@ -10,7 +10,7 @@ const zh = {
   madeNothing: '此规则没有生成任何值',
   sideEffect: '仅供查看；流水号按当前时间生成，不会占用编号。',
   failed: '无法试用：{reason}',
-};
+} as const;
 
 export const ruleMessages = {
   zh,
@@ -26,5 +26,5 @@ export const ruleMessages = {
     madeNothing: 'This rule creates no value',
     sideEffect: 'Preview only: no number is used up.',
     failed: 'The test failed: {reason}',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

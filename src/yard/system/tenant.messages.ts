@@ -24,7 +24,7 @@ const zh = {
   binEmpty: '回收站是空的',
   revert: '还原',
   reverted: '租户已还原',
-};
+} as const;
 
 export const tenantMessages = {
   zh,

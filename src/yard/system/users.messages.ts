@@ -52,9 +52,9 @@ const zh = {
   removed: '已彻底删除 {n} 人',
   close: '关闭',
   selectRow: '选择 {name}',
-};
+} as const;
 
-const en: typeof zh = {
+const en: Record<keyof typeof zh, string> = {
   manage: 'Manage',
   manageOf: 'Manage {name}',
   freeze: 'Freeze',

@@ -37,7 +37,7 @@ const zh = {
   quantities: '领用 / 完好 / 损坏',
   state: '状态',
   fill: '请填写每一项的处理方式、原因和责任方',
-};
+} as const;
 
 export const toolMessages = {
   zh,
@@ -80,5 +80,5 @@ export const toolMessages = {
     quantities: 'Issued / in order / damaged',
     state: 'State',
     fill: 'Enter follow-up, cause and responsible party for each tool',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

@@ -6,7 +6,7 @@ const zh = {
   sizes: '{ship}：总长 {loa} m，型宽 {beam} m，吃水 {draft} m，排水量 {displacement} t',
   chooseShip: '选择本厂工程后可带出船舶尺度。',
   unknown: '–',
-};
+} as const;
 
 export const wharfMessages = {
   zh,
@@ -18,5 +18,5 @@ export const wharfMessages = {
     sizes: '{ship}: length {loa} m, beam {beam} m, draft {draft} m, displacement {displacement} t',
     chooseShip: "Choose one of the yard's own ships to fill in its dimensions.",
     unknown: '–',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

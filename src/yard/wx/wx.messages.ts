@@ -23,7 +23,7 @@ const zh = {
   left: '还可到货',
   balance: '订单余量',
   none: '订单没有明细',
-};
+} as const;
 
 export const wxMessages = {
   zh,
@@ -52,5 +52,5 @@ export const wxMessages = {
     left: 'Left',
     balance: 'Rest of the order',
     none: 'The order has no lines',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

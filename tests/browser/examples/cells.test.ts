@@ -31,7 +31,7 @@ describe('组件示例 单元格类型', () => {
     await expect.poll(async () => (await textOf(3, '数量')).replace(',', '')).toBe(number);
     await expect.poll(() => at.state('已修改')).toBe(1);
     await at.button('保存').click();
-    await at.said('已保存：新增 0 行，修改 1 行，删除 0 行');
+    await at.messageShown('已保存：新增 0 行，修改 1 行，删除 0 行');
     await expect.poll(() => at.state('已修改')).toBe(0);
     await page.reload();
     await expect.poll(() => textOf(3, '名称')).toBe(name);

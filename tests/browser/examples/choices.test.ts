@@ -101,7 +101,7 @@ describe('组件示例 工具栏与权限', () => {
     await page.keyboard.type('not mine');
     await press('Enter');
     await button(/保\s*存/).click();
-    await at.said(/保存失败：没有权限/);
+    await at.messageShown(/保存失败：没有权限/);
   });
 
   it('is not editable in read-only mode, nor in a disabled row', async () => {

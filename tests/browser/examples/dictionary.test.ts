@@ -2,7 +2,7 @@ import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium, productUrl } from '#tests/support/browser.ts';
 import { type ControlState, type ControlsPage, openControls } from '#tests/support/control-example.ts';
-import { noteWords, said } from '#tests/support/short-words.ts';
+import { messageShown, recordMessages } from '#tests/support/shown-messages.ts';
 import { testPasswords } from '#tests/support/test-config.ts';
 
 let browser: Browser;
@@ -101,7 +101,7 @@ describe('字典控件', () => {
 
   it('show changes of the dictionary without being reopened, and at the next opening before the server answers', async () => {
     const { page, state } = shown;
-    await noteWords(page);
+    await recordMessages(page);
     const { request } = page.context();
     const base = `${productUrl()}/jeecg-boot`;
     const data = { username: 'admin', password: testPasswords.admin, captcha: '', checkKey: '' };
@@ -163,7 +163,7 @@ describe('字典控件', () => {
     await page.getByText('没有查询到任何数据').waitFor();
     expect(await option('生产计划员').count()).toBe(0);
     await search.fill('坏');
-    await said(page, '字典查询失败');
+    await messageShown(page, '字典查询失败');
     await search.fill('总调');
     // Enter before the answer is there takes the first that comes.
     await page.keyboard.press('Enter');

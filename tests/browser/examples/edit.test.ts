@@ -38,12 +38,12 @@ describe('组件示例 编辑', () => {
       .getByRole('toolbar')
       .getByRole('button', { name: /删\s*除/ })
       .click();
-    await at.said('请选择一条记录！');
+    await at.messageShown('请选择一条记录！');
 
     await at.goTo(1, '名称');
     await at.button('插入').click();
     await at.button('插入').click();
-    await at.said('你点击的太快了，请慢点点击!');
+    await at.messageShown('你点击的太快了，请慢点点击!');
     await expect.poll(() => at.state('新增')).toBe(1);
   });
 
@@ -107,7 +107,7 @@ describe('组件示例 编辑', () => {
       .getByRole('form', { name: '新增行设置' })
       .getByRole('button', { name: /保\s*存/ })
       .click();
-    await at.said('保存成功');
+    await at.messageShown('保存成功');
     await page.reload();
     await (await at.cell(1, '名称')).waitFor();
     const second = await at.textOf(2, '名称');
@@ -153,7 +153,7 @@ describe('组件示例 编辑', () => {
       .getByRole('toolbar')
       .getByRole('button', { name: /保\s*存/ })
       .click();
-    await at.said(/已保存：新增 1 行，修改 \d 行，删除 1 行/);
+    await at.messageShown(/已保存：新增 1 行，修改 \d 行，删除 1 行/);
     expect(calls.filter((call) => call.includes('/prm/demo/row/'))).toEqual(['POST /jeecg-boot/prm/demo/row/saveRows']);
     expect([await at.state('新增'), await at.state('已修改'), await at.state('已删除')]).toEqual([0, 0, 0]);
     await at.button('重新加载').click();
@@ -176,6 +176,6 @@ describe('组件示例 编辑', () => {
       .getByRole('toolbar')
       .getByRole('button', { name: /保\s*存/ })
       .click();
-    await at.said(/已保存：新增 0 行，修改 0 行，删除 1 行/);
+    await at.messageShown(/已保存：新增 0 行，修改 0 行，删除 1 行/);
   });
 });

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { openAs } from '#tests/support/browser.ts';
-import { noteWords, said } from '#tests/support/short-words.ts';
+import { messageShown, recordMessages } from '#tests/support/shown-messages.ts';
 
 /** A page of the gallery, driven as its person would: by titles of columns, numbers of rows, words of buttons, keys. */
 export interface ExamplePage {
@@ -16,7 +16,7 @@ export interface ExamplePage {
   press(...keys: readonly string[]): Promise<void>;
   button(name: string): Locator;
   /** Waits for a short word at the top of the window. */
-  said(text: string | RegExp): Promise<void>;
+  messageShown(text: string | RegExp): Promise<void>;
   /** Puts text onto the clipboard and pastes it at the active cell. */
   paste(text: string): Promise<void>;
   close(): Promise<void>;
@@ -36,7 +36,7 @@ export async function openExample(browser: Browser, name: string, options: OpenO
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   const page = await context.newPage();
-  await noteWords(page);
+  await recordMessages(page);
   await openAs(page, username, `/examples/${name}`);
   return examplePage(context, page);
 }
@@ -66,7 +66,7 @@ async function examplePage(context: BrowserContext, page: Page): Promise<Example
       return Number.parseInt(((await entry.textContent()) ?? '').replaceAll(',', ''), 10);
     },
     button: (name) => page.getByRole('button', { name: new RegExp(`${[...name].join('\\s*')}$`) }),
-    said: (text) => said(page, text),
+    messageShown: (text) => messageShown(page, text),
     paste: async (text) => {
       await page.evaluate((content) => navigator.clipboard.writeText(content), text);
       await press('Control+v');

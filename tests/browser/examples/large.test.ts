@@ -66,6 +66,6 @@ describe('组件示例 十万行', () => {
   it('validates all rows with progress', async () => {
     at = await openExample(browser, 'large');
     await at.button('校验全部').click();
-    await at.said('全部通过，共 100,000 行');
+    await at.messageShown('全部通过，共 100,000 行');
   });
 });

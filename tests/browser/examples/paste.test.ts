@@ -24,7 +24,7 @@ describe('组件示例 表格粘贴', () => {
     const before = [await textOf(1, '名称'), await textOf(1, '数量'), await textOf(1, '责任部门')];
     await at.goTo(1, '名称');
     await at.paste(Array.from({ length: 1000 }, (_, n) => row(n + 1)).join('\n'));
-    await at.said(new RegExp(`新增 ${1000 - rows} 行`));
+    await at.messageShown(new RegExp(`新增 ${1000 - rows} 行`));
     await expect.poll(() => at.state('行数')).toBe(1000);
     await expect.poll(() => at.state('新增')).toBe(1000 - rows);
     expect([await textOf(1, '名称'), await textOf(1, '数量'), await textOf(1, '责任部门')]).toEqual([
@@ -51,7 +51,7 @@ describe('组件示例 表格粘贴', () => {
     const kept = (await textOf(2, '数量')).replaceAll(',', '');
     await at.goTo(1, '名称');
     await at.paste(`Sound\tA\t7\nOther\tB\tseven\nThird\tC\teight`);
-    await at.said(/2 个单元格未能录入/);
+    await at.messageShown(/2 个单元格未能录入/);
     expect([await textOf(1, '名称'), await textOf(1, '数量'), await textOf(2, '名称')]).toEqual([
       'Sound',
       '7',

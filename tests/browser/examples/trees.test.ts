@@ -66,6 +66,14 @@ describe('树与地区', () => {
     await page.keyboard.press('Escape');
     expect((await shown.value('分类选择', '空')).split(',')).toHaveLength(2);
     await isShown(shown.state('分类选择', '空'), '车间底漆');
+    // A text that was typed without a choice is gone when the tree is opened again.
+    await field('分类选择').click();
+    await page.keyboard.type('无此分类', { delay: 20 });
+    await opened().getByText('没有查询到任何数据').waitFor();
+    await page.keyboard.press('Escape');
+    await field('分类选择').click();
+    await opened().locator('.ant-select-tree-title').filter({ visible: true }).first().waitFor();
+    await page.keyboard.press('Escape');
     await field('树形字典').click();
     await expand('舾装件', '阀件');
     await node('阀件').locator('.ant-select-tree-title').click();
@@ -148,6 +156,12 @@ describe('树与地区', () => {
     await field('省市区').press('Delete');
     expect(await value('省市区', '空')).toBe('（空）');
     expect(await opened().count()).toBe(0);
+    // With open columns Backspace goes back one column, and Delete still clears.
+    await field('省市区', '已填').click();
+    await column(0).waitFor();
+    await page.keyboard.press('Delete');
+    await expect.poll(() => value('省市区', '已填')).toBe('（空）');
+    await page.keyboard.press('Escape');
     const level = (name: string) => state('省市区（三个字段）', '空').getByRole('combobox', { name });
     const choose = async (name: string, text: string) => {
       await level(name).click();

@@ -20,7 +20,7 @@ describe('组件示例 校验', () => {
     await at.goTo(2, '名称');
     await press('Delete', 'Control+End');
     await at.button('校验全部').click();
-    await at.said('还有 1 处错误，已跳到第一处');
+    await at.messageShown('还有 1 处错误，已跳到第一处');
     await expect.poll(() => at.state('错误')).toBe(1);
     const failing = await at.cell(2, '名称');
     await failing.waitFor();
@@ -37,12 +37,12 @@ describe('组件示例 校验', () => {
     await press('Enter');
     await expect.poll(() => at.state('错误')).toBe(1);
     await at.button('保存').click();
-    await at.said('还有 1 处错误，已跳到第一处');
+    await at.messageShown('还有 1 处错误，已跳到第一处');
     await page.keyboard.type(`138${String(Date.now()).slice(-8)}`);
     await press('Enter');
     await expect.poll(() => at.state('错误')).toBe(0);
     await at.button('保存').click();
-    await at.said(/已保存：新增 0 行，修改 1 行/);
+    await at.messageShown(/已保存：新增 0 行，修改 1 行/);
   });
 
   it('puts the server’s reason on the cell that only the server can check', async () => {
@@ -54,7 +54,7 @@ describe('组件示例 校验', () => {
     await press('Enter');
     await expect.poll(() => at.state('错误')).toBe(0);
     await at.button('保存').click();
-    await at.said('1 行未通过服务器校验，原因在单元格上，未保存任何数据');
+    await at.messageShown('1 行未通过服务器校验，原因在单元格上，未保存任何数据');
     await expect.poll(() => at.state('错误')).toBe(1);
     await page.getByRole('tooltip').getByText('该值不可用，系统中已存在！').waitFor();
     await press('Control+z');
@@ -66,6 +66,6 @@ describe('组件示例 校验', () => {
     await at.button('填入几处错误').click();
     await expect.poll(() => at.state('错误')).toBeGreaterThanOrEqual(4);
     await at.button('校验全部').click();
-    await at.said('还有 5 处错误，已跳到第一处');
+    await at.messageShown('还有 5 处错误，已跳到第一处');
   });
 });

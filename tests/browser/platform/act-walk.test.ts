@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openPlatform } from '#tests/support/platform/open-platform.ts';
 import { readRecordings } from '#tests/support/platform/recordings.ts';
-import { forgetWords, hearsWord } from '#tests/support/platform/write-walk/heard-words.ts';
+import { clearSuccessMessages, successMessageShown } from '#tests/support/platform/write-walk/success-messages.ts';
 import { dialog, press, rowOf } from '#tests/support/platform/write-walk/ways.ts';
 
 /** What is done with rows beside adding, changing and deleting them, before JeecgBoot 3.4.3. */
@@ -240,10 +240,10 @@ it.each(acts.map((act) => [act.name, act] as const))(
   '%s',
   async (_name, { path, title, play, call, sent, isPlain }) => {
     expect((await there.watch.visit(path, [title])).problems).toEqual([]);
-    await forgetWords(there.page);
+    await clearSuccessMessages(there.page);
     const mark = there.server.requests.length;
     await play();
-    if (!isPlain) expect(await hearsWord(there.page), 'a word that it is done').toBe(true);
+    if (!isPlain) expect(await successMessageShown(there.page), 'a word that it is done').toBe(true);
     expect(await there.watch.problems({ rereads: true })).toEqual([]);
     const asked = there.server.requests.slice(mark).filter((request) => `${request.method} ${request.path}` === call);
     expect(asked).toHaveLength(1);

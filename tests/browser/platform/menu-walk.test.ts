@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const words = new Set(
+const words = new Set<string>(
   Object.entries(noPageMessages.zh).flatMap(([key, text]) => (key.endsWith('Title') ? [text] : [])),
 );
 

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answerCalls } from '#tests/support/answer-calls.ts';
 import { launchChromium, openAs } from '#tests/support/browser.ts';
 import { openSender } from '#tests/support/file-application.ts';
 import { horizontalOverflow, seriousProblems } from '#tests/support/page-checks.ts';
@@ -52,7 +53,17 @@ it('the tool counter on a phone issues scanned tools, takes them back and labels
   await back.getByRole('button', { name: '全部完好' }).tap();
   expect(Number(await whole.inputValue())).toBeGreaterThan(0);
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
-  await back.getByRole('button', { name: /取\s*消/ }).tap();
+  // Pieces in order and damaged ones are sent by line, each as what they are; the store is not changed.
+  const sent: unknown[] = [];
+  await answerCalls(page, '*/prm/tool/apply/return', async (asked) => {
+    sent.push(JSON.parse(asked.body).lines[0]);
+    await asked.fulfill({ json: { success: true, code: 200, message: '', result: {}, timestamp: 0 } });
+  });
+  await whole.fill('0');
+  await back.getByLabel('损坏或丢失').first().fill('1');
+  await back.getByRole('button', { name: /^归\s*还$/ }).tap();
+  await back.waitFor({ state: 'detached' });
+  expect(sent).toEqual([{ id: expect.any(String), backQty: 0, damageQty: 1 }]);
 
   await openAs(page, 'tool_keeper', '/prm/tool/tool?toolCode=CL-001');
   await page.getByRole('main').locator('a[href*="/prm/tool/tool/"]').first().tap();

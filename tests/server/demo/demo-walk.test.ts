@@ -39,6 +39,8 @@ describe('the simulated demo yard', () => {
     return instances.find((row) => row.id === first?.instanceId)?.starter ?? '';
   };
   const any = () => true;
+  const isLate = (row: Row<'tasks'>) => row.dueTime !== null && row.dueTime < start;
+  const sunday = '2026-11-22 09:00:00';
   const inUse = (row: Row<'scaffolds'>) => row.scafStatus === '40';
   const asked = (row: Row<'applications'>) => row.bpmStatus === '2' && row.applyType === '1' && row.height >= 24;
   const reached = (row: Row<'milestones'>) => row.actualDate !== null;
@@ -98,7 +100,7 @@ describe('the simulated demo yard', () => {
     ['tools are overdue', () => changed('toolApplications', (row) => row.bizStatus === '35', { bizStatus: '30' })],
     ['single pieces', () => changed('tools', (row) => row.manageMode === '1', { stockQty: 5 })],
     ['there is work', () => ({ ...yard, tasks: yard.tasks.filter((task) => task.status !== 'open') })],
-    ['applications are', () => ({ ...yard, applications: yard.applications.slice(10) })],
+    ['applications are', () => ({ ...yard, applications: yard.applications.slice(100) })],
     ['milestones carry', () => changed('milestones', reached, { light: 'R' })],
     ['milestones carry', () => changed('milestones', (row) => row.actualDate === null, { light: null })],
     ['milestones are', () => changed('milestones', reached, { forecastDate: start.slice(0, 10) })],
@@ -149,6 +151,21 @@ describe('the simulated demo yard', () => {
     ['contracts', () => changed('sales', (row) => row.contractStatus === '1', { contractStatus: '3' })],
     ['a further', () => changed('checks', (row) => row.round === 2, { round: 3 })],
     ['the facts', () => ({ ...yard, days: yard.days.slice(1) })],
+    ['sites were', () => ({ ...yard, occupations: yard.occupations.filter((row) => row.toDate >= '2026-01-01') })],
+    ['nine tasks', () => changed('tasks', (row) => row.status === 'open' && isLate(row), { dueTime: null })],
+    ['overdue tasks', () => ({ ...yard, tasks: yard.tasks.filter((row) => row.status === 'open') })],
+    ['inspections, moves', () => changed('checks', any, { submitTime: start })],
+    ['inspections, moves', () => changed('moves', any, { time: '2026-11-20 05:45:00' })],
+    ['fewer items', () => ({ ...yard, checks: yard.checks.map((row) => ({ ...row, submitTime: sunday })) })],
+    ['between 85', () => ({ ...yard, sales: yard.sales.map((row) => ({ ...row, receivedAmount: row.amount })) })],
+    ['refused', () => ({ ...yard, checks: yard.checks.filter((row) => row.result === '1') })],
+    ['own departments', () => ({ ...yard, contractors: yard.contractors.map((row) => ({ ...row, kind: '1' })) })],
+    ['closed sites', () => ({ ...yard, closures: [] })],
+    [
+      'closed sites',
+      () => changed('closures', (row) => row.toDay !== null, { fromDay: '2024-12-01', toDay: '2026-11-20' }),
+    ],
+    ['rows are', () => ({ ...yard, events: yard.events.slice(50_000) })],
     ['there are inspections', () => ({ ...yard, inspections: yard.inspections.slice(0, 5000) })],
   ])('is reported as faulty if it breaks "%s"', (rule, broken) => {
     const found = Object.keys(yardRules).filter((name) => name.startsWith(rule));

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { readAs, writeAs } from '#server/db/scope.ts';
 import { recordCells } from '#server/exchange/export-cells.ts';
@@ -5,6 +6,7 @@ import { readBodies } from '#server/exchange/read-bodies.ts';
 import { oneCategory } from '#server/modules/category/category-list.ts';
 import { presentRecords } from '#server/resource/list/present.ts';
 import { seedCategories } from '#server/seed/seed-categories.ts';
+import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import * as category from '#shared/contract/dict/category.ts';
 import { loadDict, loadDictItem } from '#shared/contract/dict/dict.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
@@ -60,6 +62,18 @@ describe('writing categories', () => {
     await Promise.all(names.map((name) => client.call(category.addCategory, { body: { name, pid: id } })));
     const rows = await client.call(category.listChildCategories, { query: { pid: id } });
     expect(rows.map((row) => row.code)).toEqual(names.map((_, at) => `${code}A0${at + 1}`));
+  });
+
+  test('A category is refused where its code would be longer than codes may be.', async () => {
+    const { client, id, code } = await branch();
+    // As deep as codes of a hundred characters allow.
+    await writeAs(FIRST_TENANT, (trx) =>
+      sql`update sys_category set code = rpad(code, 99, 'A01') where id = ${id}`.execute(trx),
+    );
+    await expect(client.call(category.addCategory, { body: { name: '太深', pid: id } })).rejects.toMatchObject({
+      message: '此处的编码已用完，请换一个父级节点',
+    });
+    await writeAs(FIRST_TENANT, (trx) => sql`update sys_category set code = ${code} where id = ${id}`.execute(trx));
   });
 
   test('A category is changed by PUT or POST, gets a new code when moved, and cannot move below itself.', async () => {

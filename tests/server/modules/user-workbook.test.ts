@@ -5,6 +5,7 @@ import { accountHashes } from '#server/modules/user/import-account.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
+import { sendLogin } from '#tests/support/login.ts';
 import { createPerson, ensureDepart } from '#tests/support/people.ts';
 import { INITIAL, type UserAnswer, userRows } from '#tests/support/user-admin.ts';
 import { importSheet, readRows } from '#tests/support/workbooks.ts';
@@ -34,6 +35,21 @@ test('A workbook imports accounts with their own passwords; faulty rows are retu
     await client.raw('/jeecg-boot/sys/user/importExcel', { method: 'POST', body })
   ).json()) as UserAnswer;
   expect(answer).toMatchObject({ success: true, code: 201, result: { successCount: 1, errorCount: 2 } });
+  const report = await client.raw(`/jeecg-boot${answer.result.fileUrl}`);
+  const [, , , ...refused] = await readRows(Buffer.from(await report.arrayBuffer()));
+  expect(refused.map((row) => [row[0], row.at(-1)])).toEqual([
+    ['from_sheet', '用户账号：该值不可用，系统中已存在！'],
+    ['no_password', expect.stringContaining('登录密码')],
+  ]);
+  // The account has its role, and signs in with the password of its row.
+  expect((await sendLogin(app, { username: 'from_sheet', password: INITIAL })).result?.token).toEqual(
+    expect.any(String),
+  );
+  const roles = await readAs(FIRST_TENANT, (db) =>
+    sql<{ code: string }>`select r.role_code as code from sys_user_role ur join sys_role r on r.id = ur.role_id
+      join sys_user u on u.id = ur.user_id where u.username = 'from_sheet'`.execute(db),
+  );
+  expect(roles.rows).toEqual([{ code: 'scaf_crew' }]);
   expect(await rowOf('from_sheet')).toMatchObject({ sex: 2, orgCode: 'A01A01' });
   const departId = await ensureDepart(FIRST_TENANT, 'A01A01');
   const file = await client.raw(`/jeecg-boot/sys/user/exportXls?departId=${departId}&field=id,,username,sex,status`);

@@ -199,6 +199,10 @@ describe('grants of a role', () => {
     const open = (nodes: readonly RoleModule[]): RoleModule[] =>
       nodes.flatMap((each) => [each, ...open(each.children)]);
     const modules = open(await admin.call(grant.getRoleModules, { query: { roleId: id } }));
+    const kinds = await readAs(FIRST_TENANT, (db) =>
+      sql<{ id: string }>`select id from sys_permission where menu_type <> 2`.execute(db),
+    );
+    expect(modules.map((each) => each.id).toSorted()).toEqual(kinds.rows.map((each) => each.id).toSorted());
     const checked = modules.filter((each) => each.checked).map((each) => each.id);
     expect(checked.length).toBeGreaterThan(0);
     const buttons = before.filter((each) => !checked.includes(each));

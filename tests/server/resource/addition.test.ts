@@ -204,7 +204,7 @@ describe('adding an application', () => {
     });
   });
 
-  it('refuses a unique value of another record, while an edit may repeat the record’s own value', async () => {
+  it('refuses a unique value of another or a deleted record, while an edit may repeat the record’s own value', async () => {
     const body = {
       shipNo: 'HS9001',
       shipName: '试验船',
@@ -224,5 +224,10 @@ describe('adding an application', () => {
     await expect(
       planner.call(ships.edit, { body: { id, version: 1, shipNo: 'HS9001', shipName: '改名' } }),
     ).resolves.toMatchObject({ version: 2 });
+    // The number of a deleted record is not given to another one.
+    await writeAs(FIRST_TENANT, (trx) => trx.updateTable('prmShip').set({ delFlag: 1 }).where('id', '=', id).execute());
+    await expect(planner.call(ships.add, { body })).rejects.toMatchObject({
+      fields: { shipNo: '该值不可用，系统中已存在！' },
+    });
   });
 });

@@ -10,6 +10,7 @@ import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { contractor } from '#shared/yard/base/contractor.ts';
 import { demoOrder } from '#shared/yard/demo/demo-order.ts';
 import { scaffoldInspect } from '#shared/yard/scaffold/scaffold-inspect.ts';
+import { tool } from '#shared/yard/tool/tool.ts';
 import { testActor } from '#tests/support/actor.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -153,6 +154,16 @@ describe('saves of a page from another release', () => {
     expect(await send('/prm/base/contractor/add', body, { hash: definitionHash(later) })).toMatchObject({
       success: false,
       result: { fields: { nickname: '“别名”在新版本中已取消，填写的内容无法保存' } },
+    });
+  });
+
+  it('are refused such values in the dialog of a transition too', async () => {
+    const later: ResourceDefinition = { ...tool, fields: [...tool.fields, extra] };
+    await writeGlobal((trx) => keepVersions(trx, null, [later]));
+    const sent = { hash: definitionHash(later), client: keeper };
+    const body = { id: '0', version: 1, nickname: '老王' };
+    expect((await send('/prm/tool/tool/suspend', body, sent)).result?.fields).toEqual({
+      nickname: '“别名”在新版本中已取消，填写的内容无法保存',
     });
   });
 

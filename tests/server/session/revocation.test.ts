@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { writeAs, writeGlobal } from '#server/db/scope.ts';
 import { forgetAllActors } from '#server/permission/resolve-actor.ts';
 import { sessionClock } from '#server/session/session-clock.ts';
@@ -139,7 +139,7 @@ describe('the end of a session', () => {
     await expect.poll(inTenant, revoked).toEqual([401, '登录租户授权变更，请重新登陆!']);
   });
 
-  test('A session ends after seven days.', async () => {
+  test('A session ends after seven days, even if the wall clock is then set back.', async () => {
     const person = await createPerson({ username: 'stays_long' });
     const token = await tokenOf('stays_long');
     const row = await writeGlobal((trx) =>
@@ -154,6 +154,12 @@ describe('the end of a session', () => {
       trx.updateTable('sysSession').set({ expiresMs: sessionClock.now() }).where('userId', '=', person.id).execute(),
     );
     await expect.poll(async () => (await using(token))[0], revoked).toBe(401);
+    // A wall clock that is set back revives nothing (docs/security.md P7).
+    const now = Date.now();
+    const wall = vi.spyOn(Date, 'now').mockImplementation(() => now - 8 * 86_400_000);
+    forgetAllActors();
+    expect((await using(token))[0]).toBe(401);
+    wall.mockRestore();
   });
 
   test('A session ends after the idle time also if its page keeps sending automatic requests.', async () => {

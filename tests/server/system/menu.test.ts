@@ -40,6 +40,12 @@ const rowOf = (id: string) =>
 const named = async (name: string) => (await admin.call(listPermissions, { query: { name } }))[0]?.id ?? '';
 
 describe('the product’s menu', () => {
+  it('lists, below no menu, the rights that belong to no page, without directories', async () => {
+    const rights = await admin.call(listSubmenus, { query: { parentId: '' } });
+    expect(rights.length).toBeGreaterThan(0);
+    expect(new Set(rights.map(({ menuType }) => menuType))).toEqual(new Set([2]));
+  });
+
   it('can be renamed, hidden and moved by the yard, and an upgrade keeps these changes', async () => {
     await admin.call(addMenu, { body: { menuType: 0, name: '我的目录', url: 'mine', sortNo: 3 } });
     const parentId = await named('我的目录');

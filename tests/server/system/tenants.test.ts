@@ -105,6 +105,10 @@ describe('a new tenant', () => {
     const refused = { code: 510 };
     await expect(there.call(tenant.addTenant, { body: { name: '又一个' } })).rejects.toMatchObject(refused);
     await expect(there.call(tenant.editTenant, { body: { id: yard, status: 0 } })).rejects.toMatchObject(refused);
+    // A tenant is active or not.
+    for (const status of [2, -1]) {
+      await expect(admin.call(tenant.editTenant, { body: { id: yard, status } })).rejects.toThrow('校验失败');
+    }
     await expect(there.call(tenant.deleteTenant, { query: { id: '1' } })).rejects.toMatchObject(refused);
     await expect(there.call(tenant.listDeletedTenants, { query: {} })).rejects.toMatchObject(refused);
     await there.call(tenant.editOwnTenant, { body: { id: yard, companyAddress: '舟山' } });

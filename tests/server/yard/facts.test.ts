@@ -14,7 +14,7 @@ import { quality } from '#shared/yard/quality/quality.ts';
 import { sales } from '#shared/yard/sales/sales.ts';
 import { stock } from '#shared/yard/stock/stock.ts';
 import { stockMove } from '#shared/yard/stock/stock-move.ts';
-import { hooked } from '#tests/server/yard/said.ts';
+import { hooked } from '#tests/server/yard/rule-outcomes.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { inYard as day } from '#tests/support/in-yard.ts';

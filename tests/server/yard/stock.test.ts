@@ -6,7 +6,7 @@ import { stockMoveHooks } from '#server/yard/stock/move-hooks.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { stock } from '#shared/yard/stock/stock.ts';
 import { stockMove } from '#shared/yard/stock/stock-move.ts';
-import { hooked } from '#tests/server/yard/said.ts';
+import { hooked } from '#tests/server/yard/rule-outcomes.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { inYard as day } from '#tests/support/in-yard.ts';

@@ -2,7 +2,7 @@ import { type Noun, nouns, type Reading } from './nouns.ts';
 import { type Query, questionOf, readRecordings } from './recordings.ts';
 import { type Row, Table } from './table.ts';
 
-/** Data of the stand-in: the recorded rows with all changes since. */
+/** Data of the fake server: the recorded rows with all changes since. */
 export class Memory {
   readonly #tables = new Map<string, Table>();
   readonly #reads = new Map<string, { readonly table: Table; readonly reading: Reading }>();
@@ -64,7 +64,7 @@ export class Memory {
     put(bin.purge, (query, body, path) => each(inBin(path, query, body), (id) => leaveBin(id) !== undefined));
   }
 
-  /** Applies a write. Returns undefined if the stand-in does not know the call, false if the row does not exist. */
+  /** Applies a write. Returns undefined if the fake server does not know the call, false if the row does not exist. */
   write(method: string, path: string, query: Query, body: unknown): boolean | undefined {
     const parent = path.slice(0, path.lastIndexOf('/'));
     const write = this.#writes.get(`${method} ${path}`) ?? this.#writes.get(`${method} ${parent}/*`);
@@ -72,7 +72,7 @@ export class Memory {
   }
 
   /**
-   * The rows that a call reads, in the shape of the recorded answer; undefined if the stand-in does not know the call.
+   * The rows that a call reads, in the shape of the recorded answer; undefined if the fake server does not know the call.
    */
   read(path: string, query: Query, recorded: unknown): unknown {
     const tableOfRole = this.#ofPerson(path, query);

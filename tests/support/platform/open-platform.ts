@@ -4,9 +4,9 @@ import { launchChromium } from '#tests/support/browser.ts';
 import { PageWatch } from './page-watch.ts';
 import { captchaLetters, type PlatformRelease, platformPassword } from './platform-answers.ts';
 import { type PlatformServer, startPlatform } from './platform-server.ts';
-import { listenForWords } from './write-walk/heard-words.ts';
+import { recordSuccessMessages } from './write-walk/success-messages.ts';
 
-/** A signed-in page of a stand-in, available while the tests of a file run. */
+/** A signed-in page of a fake server, available while the tests of a file run. */
 export interface OpenPlatform {
   readonly server: PlatformServer;
   readonly page: Page;
@@ -14,13 +14,13 @@ export interface OpenPlatform {
 }
 
 interface OpenOptions {
-  /** Prepares the stand-in before the sign-in. */
+  /** Prepares the fake server before the sign-in. */
   readonly before?: (server: PlatformServer) => void;
   readonly width?: number;
 }
 
 /**
- * One stand-in and one page of its administrator for all tests of a file, because signing in takes longer than most
+ * One fake server and one page of its administrator for all tests of a file, because signing in takes longer than most
  * tests.
  */
 export function openPlatform(release: PlatformRelease, { before, width = 1280 }: OpenOptions = {}): OpenPlatform {
@@ -30,7 +30,7 @@ export function openPlatform(release: PlatformRelease, { before, width = 1280 }:
     [browser, there.server] = await Promise.all([launchChromium(), startPlatform(release)]);
     before?.(there.server);
     there.page = await browser.newPage({ viewport: { width, height: width > 1280 ? 900 : 720 } });
-    await listenForWords(there.page);
+    await recordSuccessMessages(there.page);
     there.watch = new PageWatch(there.page, there.server);
     await signInThere(there.page, there.server, 'admin');
   });

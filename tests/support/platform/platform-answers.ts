@@ -100,7 +100,7 @@ export class PlatformAnswers {
     return { ...this.#recorded('POST', '/sys/login'), result: this.signIn(String(username)).result };
   }
 
-  /** Rows stored by the stand-in. */
+  /** Rows stored by the fake server. */
   #kept({ method, path, query, body }: PlatformQuestion): Answer | undefined {
     const isKnown = this.#has(method, path);
     if (path.startsWith('/sys/dict/getDictItems/')) return this.#items(path);

@@ -29,7 +29,7 @@ const framed = /^\/(?:druid|doc\.html|test\/bigScreen|jmreport|drag)(?:\/|$)/;
 const types = { json: 'application/json', html: 'text/html; charset=utf-8' };
 
 /**
- * A plain web server with the built office, and behind it a stand-in for a JeecgBoot server, which answers as recorded
+ * A plain web server with the built office, and behind it a fake server for a JeecgBoot server, which answers as recorded
  * from a real one and remembers writes. Calls without a recording are answered with 404, like by the real server.
  */
 export async function startPlatform(release: PlatformRelease): Promise<PlatformServer> {
@@ -46,7 +46,7 @@ export async function startPlatform(release: PlatformRelease): Promise<PlatformS
   });
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://fake-server');
     const address = decodeURIComponent(pathname);
     if (!address.startsWith(`${context}/`)) return pages.answer(address, response);
     const path = address.slice(context.length).replace(/(.)\/$/, '$1');

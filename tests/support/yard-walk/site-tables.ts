@@ -50,3 +50,10 @@ export interface Occupation {
   readonly toDate: string;
   readonly state: string;
 }
+
+export interface Closure {
+  readonly site: string;
+  readonly fromDay: string;
+  /** Null while the site is closed. */
+  readonly toDay: string | null;
+}

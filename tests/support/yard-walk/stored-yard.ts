@@ -21,6 +21,7 @@ export async function storedYard(tenant: number, now: string): Promise<WalkedYar
     sites: await read('prm_site'),
     siteApplications: await read('prm_site_apply'),
     occupations: await read('prm_site_occupy'),
+    closures: await read('prm_site_closed'),
     tools: await read('prm_tool'),
     toolApplications: await read('prm_tool_apply'),
     toolLines: await read('prm_tool_apply_line'),

@@ -1,6 +1,7 @@
 /** Columns of contractors and their violations used by the rules; times are wire texts in the yard's zone. */
 export interface Contractor {
   readonly id: string;
+  readonly kind: string;
   readonly violationPoints: number;
   readonly status: string;
 }

@@ -4,7 +4,7 @@ import type { Check, Purchase, Sale, StockItem, StockMove } from './fact-tables.
 import type { Delivery, Pallet, PalletLine, Trip } from './jp-tables.ts';
 import type { Application, Inspection, Scaffold } from './scaffold-tables.ts';
 import type { Block, Milestone, Ship, Stage } from './ship-tables.ts';
-import type { Occupation, Site, SiteApplication } from './site-tables.ts';
+import type { Closure, Occupation, Site, SiteApplication } from './site-tables.ts';
 import type { Tool, ToolApplication, ToolCalibration, ToolLine, ToolMove } from './tool-tables.ts';
 import type { Contractor, Round, Violation } from './violation-tables.ts';
 import type { Berth, Stay, WharfApplication } from './wharf-tables.ts';
@@ -27,6 +27,7 @@ export interface WalkedYard {
   readonly sites: readonly Site[];
   readonly siteApplications: readonly SiteApplication[];
   readonly occupations: readonly Occupation[];
+  readonly closures: readonly Closure[];
   readonly tools: readonly Tool[];
   readonly toolApplications: readonly ToolApplication[];
   readonly toolLines: readonly ToolLine[];
@@ -78,6 +79,7 @@ export function walkedYard(yard: DemoYard, now: string): WalkedYard {
     sites: rowsOf('site'),
     siteApplications: rowsOf('site_apply'),
     occupations: rowsOf('site_occupy'),
+    closures: rowsOf('site_closed'),
     tools: rowsOf('tool'),
     toolApplications: rowsOf('tool_apply'),
     toolLines: rowsOf('tool_apply_line'),

@@ -6,6 +6,7 @@ import type { YardRule } from './rule.ts';
 import { scaffoldRules } from './scaffold-rules.ts';
 import { shipRules } from './ship-rules.ts';
 import { siteRules } from './site-rules.ts';
+import { storyRules } from './story-rules.ts';
 import { toolRules } from './tool-rules.ts';
 import { violationRules } from './violation-rules.ts';
 import type { WalkedYard } from './walked-yard.ts';
@@ -24,6 +25,7 @@ export const yardRules: Readonly<Record<string, YardRule>> = {
   ...violationRules,
   ...applicationRules,
   ...agreementRules,
+  ...storyRules,
 };
 
 /** Every rule that the yard violates, with the first violations; empty for a correct yard. */

@@ -75,6 +75,15 @@ describe('a dictionary control that a field names', () => {
       dict: 'size',
     });
     expect(cell).toMatchObject({ type: 'select', dictCode: 'size', control: 'dict-radio' });
+    const filterOf = async (control?: string) => {
+      const field = { name: 'a', label: { zh: '甲', en: 'A' }, type: 'dict', dict: 'size', control } as const;
+      const { filter: Filter } = kindOf(field);
+      await Filter.load();
+      return drawn(<Filter id="a" field={field} placeholder="" value={{}} onChange={ignore} label="甲" />);
+    };
+    await kindOf({ type: 'dict' }).filter.load();
+    expect(await filterOf('dict-radio')).not.toContain('radio');
+    expect(await filterOf('dict-radio')).toBe(await filterOf());
   });
 });
 

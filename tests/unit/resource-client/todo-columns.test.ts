@@ -5,6 +5,7 @@ import { demoPick } from '#shared/yard/demo/demo-pick.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 import { checkboxWidth } from '#src/grid/columns/grid-column.ts';
 import type { Language } from '#src/i18n/language.ts';
+import { translate } from '#src/i18n/use-messages.ts';
 import { todoMessages } from '#src/resource/todo/todo.messages.ts';
 import { type TodoRow, todoColumns } from '#src/resource/todo/todo-columns.tsx';
 import type { TodoTab } from '#src/resource/todo/todo-state.ts';
@@ -29,7 +30,7 @@ const columns = (definition: ResourceDefinition | null, tab: TodoTab, language: 
     path: '/todo',
     queue: '',
     context: { language, lookup: () => undefined, recordPath: () => undefined },
-    t: (key) => todoMessages[language][key],
+    t: (key, ...params) => translate(todoMessages, key, ...params, language),
     outcome: (action) => action ?? '',
   });
 const keys = (definition: ResourceDefinition | null, tab: TodoTab) => columns(definition, tab).map(({ key }) => key);

@@ -31,6 +31,7 @@ const ofTheProcess: readonly string[] = [
   'server/resource/registry.ts', // hooks, attached once by the bindings
   'server/process/tight-heap.ts', // how many imports run in this process
   'server/config/running-config.ts', // the configuration itself
+  'server/yard/report/ask-summary.ts', // the reports that areas name
   'server/yard/open-on-ship.ts', // what areas have open on a ship, said once by the hooks
   'server/permission/seed-menu.ts', // the menu of the release
   'server/session/password-rule.ts', // the list of common passwords

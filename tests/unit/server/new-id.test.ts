@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { newId } from '#server/db/new-id.ts';
 
 it('newId makes 32 hex digits that sort by time of creation, also many within a moment', () => {
-  const ids = Array.from({ length: 200_000 }, newId);
+  const ids = Array.from({ length: 50_000 }, newId);
   expect(ids.every((id) => /^[0-9a-f]{32}$/.test(id))).toBe(true);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.toSorted()).toEqual(ids);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placeholders } from '#shared/permission/menu-url.ts';
+import { officeRoutes } from '#src/app/entry-routes.ts';
 import { componentAt, findRoute, tabKeyOf } from '#src/app/find-route.ts';
 import { fixedRoutes } from '#src/app/fixed-routes.ts';
 import { menuRoutes, type PageRoute } from '#src/app/menu-routes.ts';
@@ -131,10 +132,21 @@ describe('finding the route of a path', () => {
     expect(fixed(guardPaths.home)).toMatchObject({ path: '/dashboard/analysis', kind: 'page' });
     expect(fixed(settingsPath('base'))).toMatchObject({ kind: 'page', target: 'account/settings/base' });
     expect(fixed('/account/settings')).toMatchObject({ kind: 'redirect', target: '/account/settings/base' });
-    expect(fixed('/huisheng/placeBoard/index')).toMatchObject({ kind: 'redirect', target: '/dashboard/analysis' });
     for (const path of ['/403', '/404', '/500', '/dashboard/analysis', '/isps/userAnnouncement']) {
       expect(pageOf(fixed(path)?.target ?? '')).not.toBeNull();
     }
+  });
+
+  it('leads from the place board to the home page if the menu has no place board, e.g. on a JeecgBoot server', () => {
+    const path = guardPaths.landing;
+    const led = (menu: readonly MenuNode[]) => findRoute(officeRoutes(menu, fixedRoutes('zh'), table), path);
+    expect(led([])).toMatchObject({ kind: 'redirect', target: guardPaths.home });
+    const entry = page(path, { component: 'site/PlaceBoard' });
+    expect(led([directory('/prm/site', [entry])])).toMatchObject({ kind: 'page', target: 'site/PlaceBoard' });
+    expect(pageOf('site/PlaceBoard')).not.toBeNull();
+    // The day and the site in its query open no second tab.
+    const route = led([entry]);
+    expect(route && tabKeyOf(route, path, '?site=A07&day=2026-03-01')).toBe(path);
   });
 
   it('finds nothing below other pages', () => {

@@ -16,7 +16,8 @@ import { sourceFiles } from '#tests/support/source-files.ts';
 it('listed joins names as the language does', () => {
   expect(joinNames(['吴队长', '李工'], 'zh')).toBe('吴队长、李工');
   expect(joinNames(['Wu', 'Li'], 'en')).toBe('Wu, Li');
-  const { params } = fail('importHeaderTwice', { names: ['Code', 'Name'] });
+  const params = { names: ['Code', 'Name'] };
+  expect(fail('importHeaderTwice', params).params).toEqual(params);
   expect(errorText('importHeaderTwice', 'en', params)).toMatch(/: Code, Name$/);
   expect(errorText('importHeaderTwice', 'zh', params)).toMatch(/：Code、Name$/);
 });

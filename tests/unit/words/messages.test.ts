@@ -104,6 +104,7 @@ const given = new Set([
 /** Whether a text begins no sentence: it stands within a line or beside a value. */
 const isFragment = ({ at, en }: Said): boolean =>
   /\.(advancedQueryMessages|narrowingMessages|importMessages|patternText|units)(\.|$)/.test(at) ||
+  /\.summaries\.\d+\.(measures|parts)\.\w+\.unit$/.test(at) ||
   // What an online entry leads to, within the sentence that says so.
   /\.onlineMessages\.(formDesign|reportDesign|records|record|report)$/.test(at) ||
   fragments.has(en);

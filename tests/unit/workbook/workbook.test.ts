@@ -6,7 +6,7 @@ import type { ReadRow } from '#server/workbook/read-row.ts';
 import { readXlsx } from '#server/workbook/read-xlsx.ts';
 import { dateTimeOf, serialOf } from '#server/workbook/serial-date.ts';
 import { longestText, looksLikeFormula, plainText, xmlText } from '#server/workbook/sheet-text.ts';
-import { columnLetters } from '#server/workbook/sheet-xml.ts';
+import { columnLetters, sheetXml } from '#server/workbook/sheet-xml.ts';
 import { sheetName, writeWorkbook } from '#server/workbook/write-workbook.ts';
 import { packageOf } from '#tests/support/workbooks.ts';
 
@@ -104,6 +104,13 @@ describe('a sheet', () => {
     expect(Sheets.数据?.A1?.f).toBeUndefined();
     expect(Sheets.数据?.B1).toMatchObject({ t: 'd', v: new Date('2026-11-21T00:00:00Z') });
     expect(Sheets.选项?.A2).toMatchObject({ v: '否' });
+  });
+
+  it('cuts hints to the lengths that Excel opens without a repair', async () => {
+    const hint = { column: 0, title: '题'.repeat(40), prompt: '说'.repeat(300) };
+    let xml = '';
+    for await (const part of sheetXml({ name: '数据', columns: [{ width: 9 }], rows: [], hints: [hint] })) xml += part;
+    expect(xml).toContain(` promptTitle="${'题'.repeat(32)}" prompt="${'说'.repeat(255)}"`);
   });
 
   it('whose rows fail makes its stream fail, whether or not the stream is read', async () => {

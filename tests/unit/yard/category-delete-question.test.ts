@@ -6,7 +6,7 @@ import { deleteQuestion } from '#src/yard/system/category-delete-question.ts';
 import type { CategoryRow } from '#src/yard/system/category-row.ts';
 
 const ask = (...nodes: TreeNode<CategoryRow>[]) =>
-  deleteQuestion((key, params) => translate(categoriesMessages, key, params, 'zh'), 'zh', nodes);
+  deleteQuestion((key, ...params) => translate(categoriesMessages, key, ...params, 'zh'), 'zh', nodes);
 
 const node = (name: string, state: NodeState, children?: readonly TreeNode<CategoryRow>[]): TreeNode<CategoryRow> => ({
   ...{ id: name, row: { id: name, name } as CategoryRow, parent: undefined, level: 1, position: 1, siblings: 1 },

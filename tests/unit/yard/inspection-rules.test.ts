@@ -51,7 +51,7 @@ describe('an inspection', () => {
     });
     expect(refusal(() => refuseMisplaced({ inspType: '9' }, { scafStatus: '40', scafNo: 'JT-1' }))).toEqual({
       id: 'inspectionMisplaced',
-      params: { no: 'JT-1' },
+      params: {},
       fields: { inspType: 'inspectionMisplaced' },
     });
   });

@@ -66,7 +66,7 @@ export class DeliverySimulation {
     const { pallets, kit } = this.#plan;
     if (node === 'pick') {
       for (const [nth, pallet] of pallets.entries()) {
-        this.#shop.close(pallet, nth === 0 ? kit : 'whole', clockText(at).slice(0, 10));
+        this.#shop.close(pallet, nth === 0 || kit === 'veryShort' ? kit : 'whole', clockText(at).slice(0, 10));
       }
       this.#derive();
     }

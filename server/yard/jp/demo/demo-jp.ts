@@ -1,8 +1,7 @@
 import type { AreaDemo } from '#server/demo/area-demo.ts';
-import { clockText } from '#server/demo/demo-clock.ts';
 import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
 import { officeTime } from '#server/demo/office-time.ts';
-import type { ApprovalOutcome } from '#server/demo/play-application.ts';
+import { type ApprovalOutcome, overdueTasks, passing } from '#server/demo/play-application.ts';
 import { createRandom } from '#server/demo/random.ts';
 import { repeatUntil } from '#server/demo/repeat-until.ts';
 import { workingDaysFrom } from '#server/demo/working-days.ts';
@@ -23,10 +22,13 @@ const targetPallets = 9600;
 const targetLines = 62_000;
 const veryShort = 7;
 const lying = 9;
+/** Share of the deliveries that are neglected at some node. */
+const neglected = 0.15;
+const nodes = ['plan', 'pick', 'dispatch'];
 const keptBoxes = 4;
 const refusals = 3;
 /** Days back from which all deliveries are finished. */
-const settledAfter = 12;
+const settledAfter = 22;
 
 /** 集配 in the demo yard: first the current deliveries, then the history. */
 export const jpDemo: AreaDemo = (ground) => {
@@ -45,7 +47,11 @@ export const jpDemo: AreaDemo = (ground) => {
   };
 };
 
-type Changes = Partial<Pick<PlannedDelivery, 'outcome' | 'kit' | 'keepsBoxes'>> & { readonly ahead?: number };
+type Changes = Partial<Pick<PlannedDelivery, 'outcome' | 'kit' | 'keepsBoxes'>> & {
+  /** Working days from filing to need, and number of pallets; random by default. */
+  readonly ahead?: number;
+  readonly count?: number;
+};
 
 class JpYard {
   readonly #world: DemoWorld;
@@ -65,6 +71,7 @@ class JpYard {
     if (this.#world.grounds.length === 0 || holders(this.#world, 'driver').length === 0) return this.#rows;
     this.#plant();
     this.#recent();
+    this.#lying();
     this.#history();
     this.#ahead();
     return this.#rows;
@@ -84,15 +91,8 @@ class JpYard {
         kit: 'veryShort',
         outcome,
         ahead: 12,
+        count: Math.min(3, veryShort - isWaiting()),
       });
-    }
-    const now = clockText(this.#world.now);
-    for (let late = 0, tries = 0; late < lying && tries < 200; tries += 1) {
-      const before = this.#rows.tasks.length;
-      const outcome: ApprovalOutcome = { kind: 'leave', node: random.pick(['plan', 'pick', 'dispatch']) };
-      this.#deliver(workingDaysFrom(this.#world, this.#world.today, -random.int(5, 8)), { outcome, ahead: 10 });
-      const left = this.#rows.tasks.slice(before).filter(({ status }) => status === 'open');
-      if (left.some(({ dueTime }) => dueTime !== null && String(dueTime) < now)) late += 1;
     }
     for (let made = 0, tries = 0; made < keptBoxes && tries < 100; tries += 1) {
       const row = this.#deliver(workingDaysFrom(this.#world, this.#world.today, -random.int(17, 26)), {
@@ -110,13 +110,24 @@ class JpYard {
     }
   }
 
+  /** Overdue tasks, together with those of the planted cases. */
+  #lying(): void {
+    const { random } = this.#world;
+    const areAll = () => overdueTasks(this.#world, this.#rows) >= lying;
+    repeatUntil('tasks of deliveries that lie', areAll, () => {
+      const outcome: ApprovalOutcome = { kind: 'leave', node: random.pick(nodes) };
+      this.#deliver(workingDaysFrom(this.#world, this.#world.today, -random.int(2, 8)), { outcome, ahead: 10 });
+    });
+  }
+
   /** The last days up to now; some deliveries still wait, some are on their way. */
   #recent(): void {
     const { random, today, calendar } = this.#world;
     for (let back = settledAfter; back >= 0; back -= 1) {
       const day = addDays(today, -back);
-      const count = Math.round(calendar.load(day) * 11);
-      for (let nth = 0; nth < count; nth += 1) this.#deliver(day, { kit: random.chance(0.1) ? 'short' : 'whole' });
+      const count = Math.round(calendar.load(day) * 9);
+      for (let nth = 0; nth < count; nth += 1)
+        this.#deliver(day, { ...this.#passing(), kit: random.chance(0.1) ? 'short' : 'whole' });
     }
   }
 
@@ -124,20 +135,26 @@ class JpYard {
   #history(): void {
     const { random, today, calendar } = this.#world;
     const days = Array.from({ length: 720 }, (_, back) => {
-      const day = addDays(today, -back - settledAfter - 10);
+      const day = addDays(today, -back - settledAfter - 1);
       return [day, calendar.load(day) * 1.12 ** (-back / 365)] as const;
     });
     const isEnough = () => this.#rows.applications.length >= target;
     repeatUntil('deliveries that are over', isEnough, () => {
       const node = random.pick(['plan', 'pick']);
-      const outcome: ApprovalOutcome = random.chance(0.03) ? { kind: 'reject', node } : { kind: 'pass' };
+      const fate = random.chance(0.03) ? { outcome: { kind: 'reject', node } as const } : this.#passing();
       const kit = random.weighted([
         ['whole', 86],
         ['short', 12],
         ['veryShort', 2],
       ] as const);
-      this.#deliver(random.weighted(days), { outcome, kit });
+      this.#deliver(random.weighted(days), { ...fate, kit });
     });
+  }
+
+  /** The approval of an ordinary delivery. One that will be neglected is filed early. */
+  #passing(): Changes {
+    const outcome = passing(this.#world, neglected, nodes);
+    return outcome.kind === 'pass' && outcome.neglected ? { outcome, ahead: 11 } : { outcome };
   }
 
   /** Pallets of the next weeks that no application has claimed yet. */
@@ -153,7 +170,7 @@ class JpYard {
     }
   }
 
-  #deliver(day: string, { ahead = 0, ...changes }: Changes) {
+  #deliver(day: string, { ahead = 0, count, ...changes }: Changes) {
     const { random, now, ships } = this.#world;
     const filedAt = officeTime(this.#world, day);
     if (filedAt > now - 600_000) return null;
@@ -170,9 +187,9 @@ class JpYard {
       [3, 21],
     ] as const);
     const madeAt = filedAt - random.int(3, 20) * 86_400_000;
-    const count = changes.kit === 'veryShort' ? 1 : many;
     const order = { ship, team: orgCode, needDate: needDay, madeAt };
-    const pallets = Array.from({ length: count }, () => this.#shop.make(order));
+    const heads = count ?? (changes.kit === 'veryShort' ? 1 : many);
+    const pallets = Array.from({ length: heads }, () => this.#shop.make(order));
     const plan: PlannedDelivery = {
       ...{ filedAt, needTime, starter, orgCode, ship, site, slotNo, pallets },
       kit: changes.kit ?? 'whole',

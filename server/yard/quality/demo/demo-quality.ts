@@ -1,10 +1,14 @@
 import type { AreaDemo } from '#server/demo/area-demo.ts';
 import { busyMoments } from '#server/demo/busy-moments.ts';
-import { clockText } from '#server/demo/demo-clock.ts';
+import { clockMs, clockText } from '#server/demo/demo-clock.ts';
 import type { Draft } from '#server/demo/demo-row.ts';
 import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
 import { emptyFlowRows } from '#server/demo/flow-rows.ts';
+import { officeTime } from '#server/demo/office-time.ts';
 import { createRandom } from '#server/demo/random.ts';
+import { workingDaysFrom } from '#server/demo/working-days.ts';
+import { addDays } from '#shared/workflow/day.ts';
+import { addWorkingHours } from '#shared/workflow/working-hours.ts';
 import { quality } from '#shared/yard/quality/quality.ts';
 
 /** Number of inspections by docs/domain.md §20. */
@@ -27,34 +31,49 @@ const checks = [
   { type: '7', often: 7, passes: 0.92, items: ['外协分段到货', '外协管件到货'], defects: ['04', '08', '05'] },
 ] as const;
 
-const hour = 3_600_000;
+/** Ages in days of the planted refusals that still wait for their rework: one in each band of the quality board. */
+const openSince = [2, 6, 12, 24, 40];
 
 /** 质量 in the demo yard: submissions, their results, and new submissions after a refusal. */
 export const qualityDemo: AreaDemo = (ground) => {
   const world: DemoWorld = { ...ground, random: createRandom(20_261_203) };
-  const inspectors = holders(world, 'qc');
-  const rows: Draft[] = [];
-  // About one submission in twelve is a repeated one, so that many fewer first submissions are needed.
-  const begun = busyMoments(world, target);
-  for (let serial = 0; rows.length < target; serial += 1) {
-    const at = begun[Math.floor((serial * target) / (target * 0.925))] ?? begun.at(-1) ?? world.now;
-    rows.push(...submissions(world, at, serial + 1, inspectors).slice(0, target - rows.length));
+  const waiting = [...openSince];
+  const items: Draft[][] = [];
+  let count = 0;
+  // The newest first, so that the items beyond the target are of the oldest days. There are fewer items than
+  // submissions, because one in twelve is submitted again.
+  for (const at of busyMoments(world, Math.ceil(target * 0.94)).toReversed()) {
+    if (count >= target) break;
+    const [age] = waiting;
+    const isOpen = age !== undefined && clockText(at).slice(0, 10) <= addDays(world.today, -age);
+    if (isOpen) waiting.shift();
+    const item = submissions(world, at, isOpen);
+    if (item.length > target - count) continue;
+    items.push(item);
+    count += item.length;
   }
+  const rows = items.toReversed().flatMap((item, serial) => numbered(item, serial + 1));
   return { ...emptyFlowRows(), tables: [{ definition: quality, rows }] };
 };
 
-/** All submissions of one item until it passes, or until now. */
-function submissions(world: DemoWorld, first: number, serial: number, inspectors: readonly string[]): Draft[] {
+function numbered(item: readonly Draft[], serial: number): readonly Draft[] {
+  const year = String(item[0]?.submitTime).slice(2, 4);
+  return item.map((row) => ({ ...row, checkNo: `QC-${year}-${String(serial).padStart(5, '0')}` }));
+}
+
+/** All submissions of one item until it passes, or until now; `isOpen`: until its first refusal. */
+function submissions(world: DemoWorld, first: number, isOpen: boolean): Draft[] {
   const { random, now, tenantId } = world;
+  const inspectors = holders(world, 'qc');
   const kind = random.weighted(checks.map((each) => [each, each.often] as const));
   const ship = random.pick(world.ships);
   const block = kind.type === '1' ? null : random.pick(ship.blocks).id;
   const item = random.pick(kind.items);
   const found: Draft[] = [];
-  for (let [at, round] = [first, 1]; at <= now; round += 1) {
-    const checkedAt = at + Math.round(random.logNormal(3, 20) * hour);
-    const checked = checkedAt <= now;
-    const passed = random.chance(round === 1 ? kind.passes : 0.96);
+  for (let [at, round] = [first, 1]; at < now; round += 1) {
+    const checkedAt = isOpen ? at + random.int(10, 28) * 60_000 : resultTime(world, at);
+    const checked = checkedAt < now;
+    const passed = !isOpen && random.chance(round === 1 ? kind.passes : 0.96);
     const result = passed ? '1' : random.chance(0.75) ? '2' : '3';
     const weld = kind.type === '3';
     found.push({
@@ -63,7 +82,7 @@ function submissions(world: DemoWorld, first: number, serial: number, inspectors
       sysOrgCode: 'A01',
       createBy: random.pick(inspectors),
       createTime: clockText(at),
-      checkNo: `QC-${clockText(first).slice(2, 4)}-${String(serial).padStart(5, '0')}`,
+      checkNo: '',
       round,
       ship: ship.id,
       block,
@@ -77,8 +96,21 @@ function submissions(world: DemoWorld, first: number, serial: number, inspectors
       weldLength: weld ? random.int(40, 900) / 10 : null,
       ndtRate: weld && checked ? (passed ? random.int(960, 1000) / 10 : random.int(780, 955) / 10) : null,
     });
-    if (!checked || passed) break;
-    at = checkedAt + random.int(20, 120) * hour;
+    if (!checked || passed || isOpen) break;
+    at = officeTime(world, workingDaysFrom(world, clockText(checkedAt).slice(0, 10), reworkDays(world)));
   }
   return found;
+}
+
+const resultTime = ({ random, calendarDays }: DemoWorld, submitted: number): number =>
+  clockMs(addWorkingHours(clockText(submitted), random.logNormal(2, 9), calendarDays));
+
+/** Working days of a rework: mostly a few, sometimes weeks. */
+function reworkDays({ random }: DemoWorld): number {
+  const [low, high] = random.weighted([
+    [[1, 2] as const, 60],
+    [[3, 6] as const, 28],
+    [[8, 20] as const, 12],
+  ]);
+  return random.int(low, high);
 }

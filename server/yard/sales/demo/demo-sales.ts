@@ -9,6 +9,8 @@ import { salesParties } from '#server/yard/sales/sales-hooks.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import { sales } from '#shared/yard/sales/sales.ts';
 
+/** Days after the delivery. */
+const warranty = 600;
 /** Number of contracts by docs/domain.md §20. */
 const target = 38;
 
@@ -93,8 +95,8 @@ export const salesDemo: AreaDemo = (ground) => {
 };
 
 /**
- * Amount received and status: a fifth is paid at signing, most during construction, the rest within a year after
- * delivery.
+ * Amount received and status: a fifth is paid at signing, most during construction. After the delivery a tenth is kept
+ * back for the months of warranty, and three customers in ten pay the rest late.
  */
 function paid({ random }: DemoWorld, amount: number, signed: number, delivery: number): Draft {
   if (delivery > 0) {
@@ -102,6 +104,8 @@ function paid({ random }: DemoWorld, amount: number, signed: number, delivery: n
     return { contractStatus: '1', receivedAmount: Math.round(amount * Math.min(0.8, share)) };
   }
   if (random.chance(0.04)) return { contractStatus: '4', receivedAmount: Math.round(amount * 0.2) };
-  const settled = delivery < -150;
-  return { contractStatus: settled ? '3' : '2', receivedAmount: settled ? amount : Math.round(amount * 0.9) };
+  const isLate = random.chance(0.3);
+  if (!isLate && delivery < -warranty) return { contractStatus: '3', receivedAmount: amount };
+  const share = isLate ? 0.72 + random.next() * 0.12 : 0.88 + random.next() * 0.05;
+  return { contractStatus: '2', receivedAmount: Math.round(amount * share) };
 }

@@ -1,6 +1,6 @@
 import { clockText } from '#server/demo/demo-clock.ts';
 import type { Draft } from '#server/demo/demo-row.ts';
-import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
+import { type DemoWorld, holders, workUnit } from '#server/demo/demo-world.ts';
 import { scaffoldDues } from '#server/yard/scaffold/predicates.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { addDays } from '#shared/workflow/day.ts';
@@ -90,7 +90,7 @@ function drawApplication(world: DemoWorld, filedAt: number): Draft {
     needDate: need,
     planDismantle: addDays(need, random.int(8, 34)),
     envRisk: risks.length > 0 ? risks.join(',') : null,
-    contractor: random.pick(world.contractors),
+    contractor: workUnit(world, String(person?.orgCode ?? 'A01')),
     crew: null,
     startDate: null,
   };

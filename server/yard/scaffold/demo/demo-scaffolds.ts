@@ -1,9 +1,8 @@
 import type { AreaDemo } from '#server/demo/area-demo.ts';
-import { clockText } from '#server/demo/demo-clock.ts';
 import type { Draft } from '#server/demo/demo-row.ts';
 import type { DemoWorld } from '#server/demo/demo-world.ts';
 import { officeTime } from '#server/demo/office-time.ts';
-import type { ApprovalOutcome } from '#server/demo/play-application.ts';
+import { type ApprovalOutcome, overdueTasks, passing } from '#server/demo/play-application.ts';
 import { repeatTimes, repeatUntil } from '#server/demo/repeat-until.ts';
 import { tagPrefix } from '#server/yard/scaffold/application-moves.ts';
 import { addDays } from '#shared/workflow/day.ts';
@@ -21,6 +20,10 @@ const lying = 9;
 const neglected = 2;
 /** Number of scaffolds whose inspection is due by tomorrow (docs/domain.md §20). */
 const dueSoon = 4;
+
+/** Share of the applications that are neglected at some node. */
+const neglect = 0.25;
+const nodes = ['section', 'scheme', 'scheme', 'schedule'];
 
 type FilingDays = readonly (readonly [string, number])[];
 
@@ -45,7 +48,6 @@ export const scaffoldDemo: AreaDemo = (world) => {
 function demoScaffolds(world: DemoWorld): ScaffoldRows {
   const rows = emptyRows();
   const days = filingDays(world);
-  plantLying(world, rows, days);
   plantNeglected(world, rows, days);
   const isEnough = () => rows.applications.length >= target;
   repeatUntil('applications for scaffolds', isEnough, () => {
@@ -54,6 +56,7 @@ function demoScaffolds(world: DemoWorld): ScaffoldRows {
     playScaffold(world, rows, { filedAt, outcome: outcomeOf(world) });
   });
   plantDue(world, rows, days);
+  plantLying(world, rows, days);
   return rows;
 }
 
@@ -62,16 +65,12 @@ function demoScaffolds(world: DemoWorld): ScaffoldRows {
  * ago has hardly begun.
  */
 function plantLying(world: DemoWorld, rows: ScaffoldRows, days: FilingDays): void {
-  const now = clockText(world.now);
   const worked = days.slice(1).filter(([day]) => isWorkingDay(day, world.calendarDays));
-  const recent = worked.slice(3, 9);
-  repeatTimes('tasks of scaffolds that lie', lying, () => {
-    const before = rows.tasks.length;
-    const node = world.random.pick(['section', 'scheme', 'scheme', 'schedule']);
+  const recent = worked.slice(1, 9);
+  const areAll = () => overdueTasks(world, rows) >= lying;
+  repeatUntil('tasks of scaffolds that lie', areAll, () => {
     const filedAt = officeTime(world, world.random.weighted(recent));
-    playScaffold(world, rows, { filedAt, outcome: { kind: 'leave', node } });
-    const left = rows.tasks.slice(before).filter((task) => task.status === 'open');
-    return left.some((task) => task.dueTime !== null && String(task.dueTime) < now);
+    playScaffold(world, rows, { filedAt, outcome: { kind: 'leave', node: world.random.pick(nodes) } });
   });
 }
 
@@ -112,5 +111,5 @@ function filingDays(world: DemoWorld): FilingDays {
 
 function outcomeOf(world: DemoWorld): ApprovalOutcome {
   if (world.random.chance(0.03)) return { kind: 'reject', node: world.random.pick(['section', 'scheme']) };
-  return { kind: 'pass' };
+  return passing(world, neglect, nodes);
 }

@@ -2,7 +2,7 @@ import { clockText } from '#server/demo/demo-clock.ts';
 import type { Draft } from '#server/demo/demo-row.ts';
 import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
 import { draftAfter } from '#server/demo/draft-after.ts';
-import { officeTime } from '#server/demo/office-time.ts';
+import { officeTime, workTime } from '#server/demo/office-time.ts';
 import { type ApprovalOutcome, moveApplication } from '#server/demo/play-application.ts';
 import { jointAcceptance, selfCheck } from '#server/yard/scaffold/acceptance.ts';
 import { rentDays } from '#server/yard/scaffold/ledger-hooks.ts';
@@ -176,7 +176,13 @@ function dismantle(world: DemoWorld, rows: ScaffoldRows, origin: Draft, life: Sc
         life.move('approveDismantle', '50', when, by);
         moveApplication(world, rows, scaffoldApply, application, { action, to: '10', at: when, by });
       } else if (action === 'complete' && approvedAt !== null) {
-        takeDown(world, life, approvedAt + (when - approvedAt) / 3, when - 60_000, by);
+        takeDown(
+          world,
+          life,
+          Math.min(workTime(approvedAt + (when - approvedAt) / 3), when - 120_000),
+          when - 60_000,
+          by,
+        );
         moveApplication(world, rows, scaffoldApply, application, { action, to: '50', at: when, by });
         for (const use of rows.applications) {
           if (use.scafId !== life.row.id || use.bizStatus !== '40') continue;

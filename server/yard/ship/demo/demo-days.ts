@@ -7,6 +7,9 @@ import { emptyFlowRows } from '#server/demo/flow-rows.ts';
 import { createRandom } from '#server/demo/random.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import { progressDay } from '#shared/yard/ship/progress-day.ts';
+import { shipBaseline } from '#shared/yard/ship/ship-baseline.ts';
+import { demoBaselines } from './demo-baselines.ts';
+import { demoErection } from './demo-erection.ts';
 
 /** Number of day logs by docs/domain.md §20. */
 const target = 1700;
@@ -35,8 +38,8 @@ const shapes: Readonly<
 };
 
 /**
- * 日报 in the demo yard: one log for each ship and day up to yesterday, with low figures on Sundays and zeros in
- * typhoons.
+ * The area in the demo yard: 日报, one log for each ship and day up to yesterday, with low figures on Sundays and zeros in
+ * typhoons; earlier baselines; predecessors in the erection.
  */
 export const shipDemo: AreaDemo = (ground) => {
   const world: DemoWorld = { ...ground, random: createRandom(20_261_205) };
@@ -60,7 +63,14 @@ export const shipDemo: AreaDemo = (ground) => {
       };
     });
   });
-  return { ...emptyFlowRows(), tables: [{ definition: progressDay, rows }] };
+  for (const ship of world.ships) demoErection(ship);
+  return {
+    ...emptyFlowRows(),
+    tables: [
+      { definition: progressDay, rows },
+      { definition: shipBaseline, rows: demoBaselines(world) },
+    ],
+  };
 };
 
 /** Work of a day: plates are cut early, blocks are erected and pallets installed later. */

@@ -17,7 +17,7 @@ import type { proposeGroundShape } from '#shared/contract/yard/place-board.schem
 import { fail } from '#shared/errors/fail.ts';
 import { bayText, readBays } from '#shared/ground/bays.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
-import { pagePath } from '#shared/resource/resource-address.ts';
+import { copyParameter, pagePath } from '#shared/resource/resource-address.ts';
 import { siteApply } from '#shared/yard/site/site-apply.ts';
 
 type Proposal = z.output<typeof proposeGroundShape.body>;
@@ -89,15 +89,15 @@ interface Asked {
 async function tellApplicant(
   trx: Trx,
   { tenantId, realname }: Actor,
-  { apply, applyNo, ship, createBy }: RelatedUse,
+  { apply, applyNo, createBy }: RelatedUse,
   site: SiteFacts,
   { applyType, bayNos, from, to }: Asked,
 ): Promise<void> {
   const isMove = applyType === applyTypes.move;
-  // Only what fits the 255 characters of a message's path; the applicant enters the rest.
+  // A message's path has 255 characters. The form reads ship, block, purpose, area and load from the application.
   const given = new URLSearchParams({
+    [copyParameter]: apply,
     applyType,
-    ship,
     relatedApply: apply,
     ...(isMove && { wantSite: site.id, startDate: from }),
     endDate: to,

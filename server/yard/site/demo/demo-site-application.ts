@@ -1,6 +1,6 @@
 import { clockText } from '#server/demo/demo-clock.ts';
 import type { Draft } from '#server/demo/demo-row.ts';
-import type { DemoWorld } from '#server/demo/demo-world.ts';
+import { type DemoWorld, workUnit } from '#server/demo/demo-world.ts';
 import { draftAfter } from '#server/demo/draft-after.ts';
 import { applyTypes } from '#server/yard/site/predicates.ts';
 import { siteDictionaries } from '#shared/yard/site/site.dictionaries.ts';
@@ -36,7 +36,7 @@ export function draftUse(world: DemoWorld, use: PlannedUse): Draft {
     relatedApply: null,
     block: use.block?.id ?? null,
     purpose: use.purpose,
-    contractor: random.pick(world.contractors),
+    contractor: workUnit(world, use.orgCode),
     needArea: use.needArea,
     unitLoad: use.unitLoad,
     startDate: use.from,

@@ -1,5 +1,6 @@
 import { clockText } from '#server/demo/demo-clock.ts';
-import { type DemoBlock, type DemoWorld, holders } from '#server/demo/demo-world.ts';
+import type { DemoPerson } from '#server/demo/demo-people.ts';
+import type { DemoBlock, DemoWorld } from '#server/demo/demo-world.ts';
 import type { SiteNeed } from '#server/yard/site/site-need.ts';
 import { siteProblems } from '#server/yard/site/site-problems.ts';
 import { baysNeeded } from '#shared/ground/bays.ts';
@@ -27,6 +28,8 @@ export interface PlannedUse {
 }
 
 export interface Wanted {
+  readonly zone: string;
+  readonly starter: DemoPerson;
   readonly filedAt: number;
   readonly from: string;
   readonly to: string;
@@ -78,8 +81,23 @@ const works = lookup<readonly (readonly [string, number])[]>({
 });
 
 /**
- * Looks for bays as an administrator would, in the department's home zone first. Null if there are none on these days.
+ * Needed area by purpose: times the footprint of the block, with the room for work around it, or times a usual bay of
+ * the zone.
  */
+const space = lookup<readonly [low: number, high: number]>({
+  '1': [1.5, 6],
+  '2': [3, 9],
+  '3': [2, 8],
+  '4': [1.5, 5],
+  '5': [0.8, 4],
+  '6': [0.6, 3],
+  '7': [0.6, 3],
+  '8': [0.4, 1.5],
+});
+/** m² */
+const baySize = lookup<number>({ A: 450, B: 500, C: 450, D: 400, E: 550, F: 165 });
+
+/** Looks for bays in the zone as an administrator would. Null if there are none on these days. */
 export function planUse(
   world: DemoWorld,
   ground: GroundPlan,
@@ -87,19 +105,16 @@ export function planUse(
   wanted: Wanted,
 ): PlannedUse | null {
   const { random } = world;
-  const lately = wanted.filedAt > world.now - 4 * 86_400_000;
-  const starter = random.chance(lately ? 0.25 : 0.06) ? 'team_leader' : random.pick(holders(world, 'team_leader'));
-  const orgCode = String(world.people.find(({ username }) => username === starter)?.orgCode ?? 'A01');
-  const home = homeOf(orgCode);
-  const zone = home !== null && random.chance(0.7) ? home : random.pick(['A', 'B', 'C', 'D', 'E', 'F', 'F']);
+  const { zone, starter, ...plan } = wanted;
   const purpose = random.weighted(works[zone] ?? [['5', 1]]);
   const ship = random.pick(world.ships);
   const span = { from: wanted.from, to: wanted.kept };
   const blocked = ['1', '2', '3', '4'].includes(purpose);
   const block = blocked ? random.pick(ship.blocks) : null;
   if (block && !ground.isAway(block.id, span)) return null;
-  const footprint = block ? block.length * block.width * 1.2 : random.int(120, 700);
-  const needArea = Math.round(footprint * 10) / 10;
+  const [low, high] = space[purpose] ?? [1, 1];
+  const wide = low + random.next() * (high - low);
+  const needArea = Math.round((block ? block.length * block.width * wide : wide * (baySize[zone] ?? 0)) * 10) / 10;
   const unitLoad = ['1', '2', '5', '6'].includes(purpose) ? random.int(8, 22) : null;
   const need: SiteNeed = { own: [], from: wanted.from, to: wanted.to, area: needArea, unitLoad, purpose, block };
   const here = sites.filter((site) => site.zone === zone && siteProblems(site, need, limits).length === 0);
@@ -109,7 +124,8 @@ export function planUse(
     const count = site ? baysNeeded(site, needArea, limits.areaShare) : 0;
     const bays = site && count <= site.bays ? ground.free(site, span, count) : null;
     if (!site || !bays) continue;
-    return { ...wanted, starter, orgCode, ship, block, purpose, needArea, unitLoad, site, bays };
+    const { username, orgCode } = starter;
+    return { ...plan, starter: username, orgCode, ship, block, purpose, needArea, unitLoad, site, bays };
   }
   return null;
 }

@@ -186,7 +186,7 @@ class UseSimulation {
 
   #overstay(to: string, until: number): void {
     const night = clockMs(`${addDays(to, 1)} 00:10:00`);
-    if (night < until) this.#move('overstay', '35', night, nobody);
+    if (night < Math.min(until, this.#world.now)) this.#move('overstay', '35', night, nobody);
   }
 
   /** Extends some of the uses. Returns the new last day if the extension was approved in time. */
@@ -239,7 +239,7 @@ class UseSimulation {
   #clear(at: number): void {
     const { random, now } = this.#world;
     this.#move('requestClear', '40', at, String(this.#application.createBy));
-    const seen = Math.min(at + (1 + random.next() * 5) * hour, clockMs(`${dayOf(at)} 23:50:00`));
+    const seen = Math.min(at + (1 + random.next() * 5) * hour, clockMs(`${dayOf(at)} 17:25:00`));
     if (seen > now || seen <= at) {
       this.#stay();
       return;

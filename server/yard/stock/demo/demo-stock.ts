@@ -1,4 +1,5 @@
 import type { AreaDemo } from '#server/demo/area-demo.ts';
+import { BusyTime } from '#server/demo/busy-moments.ts';
 import { clockMs, clockText } from '#server/demo/demo-clock.ts';
 import type { Draft } from '#server/demo/demo-row.ts';
 import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
@@ -43,6 +44,7 @@ export const stockDemo: AreaDemo = (ground) => {
   const founded = clockMs(`${addDays(world.today, -755)} 08:00:00`);
   const clerks = holders(world, 'stock_clerk');
   const base = { tenantId, sysOrgCode: 'A01', createBy: clerks[0] ?? 'admin' };
+  const busy = new BusyTime(world);
   const stockRows: Draft[] = [];
   const moveRows: Draft[] = [];
   for (let at = 0; at < items; at += 1) {
@@ -50,7 +52,7 @@ export const stockDemo: AreaDemo = (ground) => {
     // The moves do not divide evenly, so the first items have one more.
     const count = Math.floor(moves / items) + (at < moves % items ? 1 : 0);
     const life = lifeOf(world, at, count);
-    const chain = chainOf(world, life);
+    const chain = chainOf(world, busy, life);
     const kind = random.weighted(kinds.map((each) => [each, each.often] as const));
     const qty = chain.at(-1)?.after ?? 0;
     const safeQty = at < belowSafety ? qty + random.int(5, 40) : Math.floor(qty * (0.1 + random.next() * 0.5));

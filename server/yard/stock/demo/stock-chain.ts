@@ -1,6 +1,5 @@
-import { clockText } from '#server/demo/demo-clock.ts';
+import type { BusyTime } from '#server/demo/busy-moments.ts';
 import type { DemoWorld } from '#server/demo/demo-world.ts';
-import { officeTime } from '#server/demo/office-time.ts';
 import { outgoingMoves } from '#shared/yard/stock/stock-move.ts';
 
 /** First and last move of a material, and the number of its moves. */
@@ -23,12 +22,9 @@ export interface StockLink {
  * The moves of one material, each starting from the quantity after the move before: a first receipt, issues, and new
  * receipts when the stock is low.
  */
-export function chainOf(world: DemoWorld, { from, last, count }: StockLife): readonly StockLink[] {
-  const { random } = world;
+export function chainOf({ random }: DemoWorld, busy: BusyTime, { from, last, count }: StockLife): readonly StockLink[] {
   const usual = random.int(40, 900);
-  const times = Array.from({ length: count - 1 }, () =>
-    officeMoment(world, from + Math.floor(random.next() * (last - from)), { from, last }),
-  );
+  const times = Array.from({ length: count - 1 }, () => busy.moment(from, last));
   const links: StockLink[] = [];
   for (const [place, at] of [from, ...times.sort((one, other) => one - other)].entries()) {
     const before = links.at(-1)?.after ?? 0;
@@ -43,11 +39,6 @@ export function chainOf(world: DemoWorld, { from, last, count }: StockLife): rea
     });
   }
   return links;
-}
-
-/** A time of the same day when the store is open, within the life of the material. */
-function officeMoment(world: DemoWorld, at: number, { from, last }: Pick<StockLife, 'from' | 'last'>): number {
-  return Math.max(from, Math.min(last, officeTime(world, clockText(at).slice(0, 10))));
 }
 
 function moveFrom(random: DemoWorld['random'], before: number, usual: number): { type: string; qty: number } {

@@ -3,7 +3,7 @@ import { clockMs, clockText } from '#server/demo/demo-clock.ts';
 import type { Draft } from '#server/demo/demo-row.ts';
 import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
 import { officeTime } from '#server/demo/office-time.ts';
-import type { ApprovalOutcome } from '#server/demo/play-application.ts';
+import { type ApprovalOutcome, overdueTasks, passing } from '#server/demo/play-application.ts';
 import { createRandom } from '#server/demo/random.ts';
 import { repeatTimes, repeatUntil } from '#server/demo/repeat-until.ts';
 import { workingDaysFrom } from '#server/demo/working-days.ts';
@@ -31,6 +31,10 @@ const outShare = 0.36;
 const overdue = 11;
 const waiting = 3;
 const lying = 9;
+/** Days back from which all ordinary loans are over. */
+const settledAfter = 34;
+/** Share of the applications that are neglected at some node. */
+const neglected = 0.25;
 const day = 86_400_000;
 
 /** 工装 in the demo yard: first the current loans, then the history. */
@@ -103,14 +107,15 @@ class ToolYard {
     const { random } = this.#world;
     repeatTimes('tools that are overdue', overdue, () => this.#present(random.int(22, 34), random.int(8, 14)));
     repeatTimes('tools that are waited for', waiting, () => this.#pending(4, { kind: 'leave', node: 'issue' }, true));
+    this.#lately();
     const pieces = this.#tools.reduce((sum, { pieces: own }) => sum + own, 0);
     repeatUntil(
       'tools that are out',
       () => this.#out() >= outShare * pieces,
       () => this.#present(random.int(8, 20), random.int(26, 40)),
     );
+    for (let made = 0; made < 60; made += 1) this.#pending(random.int(0, 2), this.#passing());
     this.#lying();
-    for (let made = 0; made < 60; made += 1) this.#pending(random.int(0, 2), { kind: 'pass' });
     this.#history();
     return this.#rows;
   }
@@ -142,16 +147,27 @@ class ToolYard {
     return made && this.#rows.applications.slice(before).some(({ bizStatus }) => bizStatus === '35' || term > 25);
   }
 
+  /** Ordinary loans of the last weeks; none of them is overdue now. */
+  #lately(): void {
+    const { random, today, calendar } = this.#world;
+    for (let back = settledAfter; back > 2; back -= 1) {
+      const filed = addDays(today, -back);
+      const count = Math.round(calendar.load(filed) * 8);
+      for (let made = 0; made < count; made += 1) this.#ordinary(filed, -random.int(0, 1));
+    }
+  }
+
   /** Overdue tasks. */
   #lying(): void {
     const { random } = this.#world;
-    const now = clockText(this.#world.now);
-    repeatTimes('tasks of tools that lie', lying, () => {
-      const before = this.#rows.tasks.length;
-      this.#pending(random.int(5, 9), { kind: 'leave', node: random.pick(['section', 'stock', 'stock']) });
-      const left = this.#rows.tasks.slice(before).filter(({ status }) => status === 'open');
-      return left.some(({ dueTime }) => dueTime !== null && String(dueTime) < now);
+    const areAll = () => overdueTasks(this.#world, this.#rows) >= lying;
+    repeatUntil('tasks of tools that lie', areAll, () => {
+      this.#pending(random.int(2, 9), { kind: 'leave', node: random.pick(['section', 'stock', 'stock']) });
     });
+  }
+
+  #passing(): ApprovalOutcome {
+    return passing(this.#world, neglected, ['section', 'stock', 'stock']);
   }
 
   /** An application filed `back` working days ago, which may still be in approval. */
@@ -169,22 +185,29 @@ class ToolYard {
   #history(): void {
     const { random, today, calendar } = this.#world;
     const days = Array.from({ length: 700 }, (_, back) => {
-      const filed = addDays(today, -back - 34);
+      const filed = addDays(today, -back - settledAfter - 1);
       return [filed, calendar.load(filed) * 1.12 ** (-back / 365)] as const;
     });
     const { applications, lines: given } = this.#rows;
     const isEnough = () => applications.length >= targetApplications && given.length >= targetLines;
     repeatUntil('loans that are over', isEnough, () => {
-      const filedAt = this.#filed(random.weighted(days));
-      if (filedAt === null) return;
-      const term = random.int(2, 14);
-      const back = random.chance(0.07) ? random.int(1, 4) : -random.int(0, 1);
-      const fate: ApprovalOutcome = random.chance(0.03)
-        ? { kind: 'reject', node: random.pick(['section', 'stock']) }
-        : { kind: 'pass' };
-      const wanted: Wanted = { filedAt, ahead: 4, term, lines: random.int(1, 4), pieces: [1, 4] };
-      this.#loan(random.chance(0.7) ? this.#batches : this.#tools, wanted, fate, { back });
+      const isLate = random.chance(0.07);
+      this.#ordinary(random.weighted(days), isLate ? random.int(1, 4) : -random.int(0, 1));
     });
+  }
+
+  /** A loan that is returned `back` days after its planned return. */
+  #ordinary(filed: string, back: number): void {
+    const { random } = this.#world;
+    const filedAt = this.#filed(filed);
+    if (filedAt === null) return;
+    const fate: ApprovalOutcome = random.chance(0.03)
+      ? { kind: 'reject', node: random.pick(['section', 'stock']) }
+      : this.#passing();
+    const isSlow = fate.kind === 'pass' && fate.neglected !== undefined;
+    const term = random.int(2, 14);
+    const wanted: Wanted = { filedAt, ahead: isSlow ? 12 : 4, term, lines: random.int(1, 4), pieces: [1, 4] };
+    this.#loan(random.chance(0.7) ? this.#batches : this.#tools, wanted, fate, { back });
   }
 
   #loan(tools: readonly DemoTool[], wanted: Wanted, fate: ApprovalOutcome, end: LoanEnd): boolean {

@@ -1,6 +1,6 @@
 import { clockText } from '#server/demo/demo-clock.ts';
 import type { Draft } from '#server/demo/demo-row.ts';
-import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
+import { type DemoWorld, holders, workUnit } from '#server/demo/demo-world.ts';
 import { applyTypes, lineStates } from '#server/yard/tool/predicates.ts';
 import { liftingCategories, specialLifting } from '#server/yard/tool/tool-facts.ts';
 import { addDays } from '#shared/workflow/day.ts';
@@ -97,7 +97,7 @@ export function planLoan(
     relatedApply: null,
     block: block?.id ?? null,
     useSite: null,
-    contractor: random.pick(world.contractors),
+    contractor: workUnit(world, String(person?.orgCode ?? 'A01')),
     needTime: `${needDay} 08:00:00`,
     planReturn,
     receiver: starter,

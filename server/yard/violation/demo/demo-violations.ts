@@ -4,6 +4,7 @@ import { demoEvent } from '#server/demo/demo-event.ts';
 import type { Draft } from '#server/demo/demo-row.ts';
 import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
 import { emptyFlowRows } from '#server/demo/flow-rows.ts';
+import { lastWorkTime } from '#server/demo/office-time.ts';
 import { createRandom } from '#server/demo/random.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import { retraining } from '#shared/yard/violation/retraining.ts';
@@ -56,7 +57,7 @@ export function violationDemo(world: DemoWorld): AreaDemoRows {
 const stoppedUnit = 5;
 
 function train(world: DemoWorld, unit: number, daysAgo: number, status: string): { row: Draft; event: Draft } {
-  const at = world.now - daysAgo * 86_400_000 - 3_600_000;
+  const at = lastWorkTime(world.now - daysAgo * 86_400_000 - 3_600_000, '15:40:00');
   const [by = 'admin'] = holders(world, 'hse');
   const closed = status === '40';
   const row: Draft = {

@@ -2,6 +2,7 @@ import { clockText } from '#server/demo/demo-clock.ts';
 import { demoEvent } from '#server/demo/demo-event.ts';
 import type { Draft } from '#server/demo/demo-row.ts';
 import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
+import { lastWorkTime, workTime } from '#server/demo/office-time.ts';
 import type { Random } from '#server/demo/random.ts';
 import { lookup } from '#shared/lookup.ts';
 import { addDays } from '#shared/workflow/day.ts';
@@ -64,17 +65,17 @@ export function playViolation(
   const orgCode = world.people.find(({ username }) => username === inspector)?.orgCode ?? 'A01';
   const [seen = '', demand = '', done = ''] = words[category] ?? [];
   const id = world.newId(at);
-  const latest = world.now - 900_000;
+  const latest = lastWorkTime(world.now - 900_000, '17:15:00');
   // A violation with status 20 was issued just now, so its deadline is in the future whatever the time of the first
   // start.
-  const issued = status === '20' ? latest : Math.min(at + random.int(1, 6) * hourMs, latest);
+  const issued = status === '20' ? latest : Math.min(workTime(at + random.int(1, 6) * hourMs), latest);
   const isIssued = status !== '10';
   const issueDay = clockText(issued).slice(0, 10);
   const term = level === '4' ? 1 : level === '1' ? 5 : random.int(2, 7);
   const fixBefore = addDays(issueDay, status === '35' && level !== '4' ? 3 : term);
-  const replied = issued + random.int(4, 20) * hourMs;
+  const replied = workTime(issued + random.int(4, 20) * hourMs);
   const isReplied = status === '30' || status === '40';
-  const closed = replied + random.int(2, 20) * hourMs;
+  const closed = workTime(replied + random.int(2, 20) * hourMs);
   const isClosed = status === '40';
   const replyUser = isReplied ? (unit.leader ?? inspector) : null;
   const base = { tenantId: world.tenantId, sysOrgCode: orgCode, createBy: inspector };
@@ -136,9 +137,9 @@ export function playViolation(
   const events = [step(at + 300_000, null, '10', 'add', inspector)];
   if (isIssued) events.push(step(issued, '10', '20', 'issue', inspector));
   if (status === '25' || status === '90') {
-    events.push(step(issued + hourMs, '20', '25', 'appeal', speaker, '责任人不属于本单位'));
+    events.push(step(workTime(issued + hourMs), '20', '25', 'appeal', speaker, '责任人不属于本单位'));
   }
-  if (status === '90') events.push(step(issued + dayMs, '25', '90', 'revoke', verifier, '申诉属实'));
+  if (status === '90') events.push(step(workTime(issued + dayMs), '25', '90', 'revoke', verifier, '申诉属实'));
   if (status === '35') events.push(step(issued + (term + 1) * dayMs, '20', '35', 'overdue', 'system'));
   if (isReplied) events.push(step(replied, '20', '30', 'reply', speaker));
   if (isClosed) events.push(step(closed, '30', '40', 'verify', verifier));

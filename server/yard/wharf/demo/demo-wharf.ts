@@ -3,7 +3,7 @@ import { clockMs, clockText } from '#server/demo/demo-clock.ts';
 import type { Draft } from '#server/demo/demo-row.ts';
 import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
 import { officeTime } from '#server/demo/office-time.ts';
-import type { ApprovalOutcome } from '#server/demo/play-application.ts';
+import { type ApprovalOutcome, overdueTasks, passing } from '#server/demo/play-application.ts';
 import { createRandom } from '#server/demo/random.ts';
 import { repeatTimes, repeatUntil } from '#server/demo/repeat-until.ts';
 import { workingDaysFrom } from '#server/demo/working-days.ts';
@@ -24,6 +24,9 @@ const target = 900;
 const targetStays = 640;
 const lying = 9;
 const awaited = 4;
+/** Share of the arrivals that are neglected at some node. */
+const neglected = 0.6;
+const nodes = ['section', 'plan', 'dispatch'];
 const dayMs = 86_400_000;
 
 /** 码头 in the demo yard: first the ships at the quay today, then the history. */
@@ -76,11 +79,11 @@ class WharfYard {
       () => this.#beside(),
     );
     this.#rivals();
-    this.#lying();
     // Fewer if the quay has no room: before Spring Festival, arriving ships stay over the holidays.
     for (let made = 0, tries = 0; made < awaited && tries < 200; tries += 1)
       if (this.#pending(addDays(today, -random.int(12, 16)), [2, 14])) made += 1;
     for (let tries = 0; tries < 12; tries += 1) this.#pending(addDays(today, -random.int(0, 3)), [7, 30]);
+    this.#lying();
     this.#history();
     return this.#rows;
   }
@@ -158,14 +161,11 @@ class WharfYard {
 
   /** Overdue tasks. */
   #lying(): void {
-    const now = clockText(this.#world.now);
     const { random, today } = this.#world;
-    repeatTimes('tasks of berths that lie', lying, () => {
-      const before = this.#rows.tasks.length;
-      const node = random.pick(['section', 'plan', 'dispatch']);
-      this.#pending(workingDaysFrom(this.#world, today, -random.int(4, 9)), [8, 45], { kind: 'leave', node });
-      const left = this.#rows.tasks.slice(before).filter(({ status }) => status === 'open');
-      return left.some(({ dueTime }) => dueTime !== null && String(dueTime) < now);
+    const areAll = () => overdueTasks(this.#world, this.#rows) >= lying;
+    repeatUntil('tasks of berths that lie', areAll, () => {
+      const day = workingDaysFrom(this.#world, today, -random.int(2, 9));
+      this.#pending(day, [8, 45], { kind: 'leave', node: random.pick(nodes) });
     });
   }
 
@@ -189,8 +189,9 @@ class WharfYard {
     const isEnough = () => applications.length >= target && stays.length >= targetStays;
     repeatUntil('visits that are over', isEnough, () => {
       const isRefused = random.chance(0.03);
-      const node = random.pick(['section', 'plan', 'dispatch']);
-      const outcome: ApprovalOutcome | undefined = isRefused ? { kind: 'reject', node } : undefined;
+      const outcome: ApprovalOutcome = isRefused
+        ? { kind: 'reject', node: random.pick(nodes) }
+        : passing(this.#world, neglected, nodes);
       const comes = random.weighted(days);
       const shifts = stays.length < targetStays ? random.int(1, 3) : 0;
       const hazards = random.weighted([

@@ -82,9 +82,11 @@ class VisitPlanner {
   }
 
   #request(eta: number): Visit['request'] {
-    const { starter, orgCode, filedAt, hazards = null } = this.#wish;
-    const filed =
-      filedAt ?? officeTime(this.#world, workingDaysFrom(this.#world, dayOf(eta), -this.#world.random.int(8, 10)));
+    const { starter, orgCode, filedAt, outcome, hazards = null } = this.#wish;
+    // What will be neglected was filed early, so that the ship need not wait for it.
+    const early = outcome?.kind === 'pass' && outcome.neglected !== undefined ? 7 : 0;
+    const ahead = this.#world.random.int(8, 10) + early;
+    const filed = filedAt ?? officeTime(this.#world, workingDaysFrom(this.#world, dayOf(eta), -ahead));
     return { starter, orgCode, ship: this.#ship, filedAt: filed, hazards, power: this.#power };
   }
 

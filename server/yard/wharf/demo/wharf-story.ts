@@ -111,6 +111,7 @@ class VisitSimulation {
 
   #planStay(application: Draft, { berth, eta, etd }: Segment, at: number, by: string): Draft {
     const { outerOf } = this.#visit;
+    application.firstEta = clockText(eta);
     const stay: Draft = {
       id: this.#world.newId(at),
       tenantId: this.#world.tenantId,

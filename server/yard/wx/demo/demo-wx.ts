@@ -3,7 +3,7 @@ import { clockMs, clockText } from '#server/demo/demo-clock.ts';
 import { demoEvent } from '#server/demo/demo-event.ts';
 import type { DemoWorld } from '#server/demo/demo-world.ts';
 import { officeTime } from '#server/demo/office-time.ts';
-import type { ApprovalOutcome } from '#server/demo/play-application.ts';
+import { type ApprovalOutcome, overdueTasks, passing } from '#server/demo/play-application.ts';
 import { createRandom } from '#server/demo/random.ts';
 import { repeatTimes, repeatUntil } from '#server/demo/repeat-until.ts';
 import { workingDaysFrom } from '#server/demo/working-days.ts';
@@ -25,6 +25,9 @@ const running = 36;
 const fewest = 3;
 const rejected = 5;
 const lying = 9;
+/** Share of the deliveries that are neglected at some node. */
+const neglected = 0.35;
+const nodes = ['clerk', 'site', 'inspect'];
 const hour = 3_600_000;
 
 /** 外协 in the demo yard: two years of orders, deliveries on their way today, and rejected parts that wait to go back. */
@@ -64,9 +67,9 @@ class WxYard {
       this.#arrival(order, this.#workingDay(addDays(order.signed, random.int(7, 10))), 0.3);
     }
     this.#rejects();
-    this.#lying();
     // Filed in the last days, and still on their way.
     for (let tries = 0; tries < 40; tries += 1) this.#waiting(this.#dayBack(random.int(0, 3)), { kind: 'pass' });
+    this.#lying();
     this.#history();
     giveSlots(this.#rows.applications);
     return this.#rows;
@@ -103,13 +106,11 @@ class WxYard {
 
   /** Overdue tasks. */
   #lying(): void {
-    const { random, now } = this.#world;
-    repeatTimes('tasks of deliveries that lie', lying, () => {
-      const before = this.#rows.tasks.length;
-      const day = workingDaysFrom(this.#world, this.#world.today, -random.int(4, 7));
-      this.#waiting(day, { kind: 'leave', node: random.pick(['clerk', 'site', 'inspect']) });
-      const left = this.#rows.tasks.slice(before).filter(({ status }) => status === 'open');
-      return left.some(({ dueTime }) => dueTime !== null && String(dueTime) < clockText(now));
+    const { random } = this.#world;
+    const areAll = () => overdueTasks(this.#world, this.#rows) >= lying;
+    repeatUntil('tasks of deliveries that lie', areAll, () => {
+      const day = workingDaysFrom(this.#world, this.#world.today, -random.int(2, 8));
+      this.#waiting(day, { kind: 'leave', node: random.pick(nodes) });
     });
   }
 
@@ -217,7 +218,7 @@ class WxYard {
     if (quantities.every((qty) => qty === 0)) return null;
     const direction = random.chance(0.22) ? directions.direct : directions.back;
     const refused: ApprovalOutcome = { kind: 'reject', node: random.pick(['clerk', 'site']) };
-    const outcome = more.fate ?? (random.chance(0.03) ? refused : ({ kind: 'pass' } as const));
+    const outcome = more.fate ?? (random.chance(0.03) ? refused : passing(this.#world, neglected, nodes));
     const delivery = playDelivery(this.#world, this.#rows, order, {
       direction,
       quantities,

@@ -13,7 +13,7 @@ const zh = {
   propName: '名称',
   propType: '类型',
   propSays: '说明',
-};
+} as const;
 
 export const controlExampleMessages = {
   zh,

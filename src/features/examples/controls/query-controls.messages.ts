@@ -6,7 +6,7 @@ const zh = {
   ne: '不等于',
   ge: '大于等于',
   le: '小于等于',
-};
+} as const;
 
 export const queryMessages = {
   zh,

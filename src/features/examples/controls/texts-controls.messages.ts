@@ -9,7 +9,7 @@ const zh = {
   refused: '该编号已被占用',
   sent: '已发送',
   nothing: '（尚未发送）',
-};
+} as const;
 
 export const textsMessages = {
   zh,

@@ -13,6 +13,8 @@ export interface CellContextOptions {
   readonly rowOptions?: ((column: EditColumn, row: GridRecord) => readonly CellOption[] | undefined) | undefined;
   /** Linked selects; created once by the page. */
   readonly linked?: LinkedOptions | undefined;
+  /** Cell types of the page for columns of type `slot`; must be stable. */
+  readonly slots?: CellContext['slots'];
   /** Loads the names of stored values; default: from the server's dictionaries, users and departments. */
   readonly resolve?: ResolveNames | undefined;
 }
@@ -24,7 +26,7 @@ export interface CellContextOptions {
  */
 export function useCellContext(
   model: EditModel,
-  { rowOptions, linked, resolve }: CellContextOptions = {},
+  { rowOptions, linked, resolve, slots }: CellContextOptions = {},
 ): CellContext {
   const language = useLanguage();
   const dictionary = useDictionaryItems();
@@ -57,9 +59,10 @@ export function useCellContext(
         linked?.optionsOf(column, row) ?? (row && rowOptions?.(column, row)) ?? ofColumn(column),
       nameOf: names.nameOf,
       prepareNames: (kind, values) => names.prepare(kind, values),
+      ...(slots !== undefined && { slots }),
       ...(linked !== undefined && { pendingOptions: linked.pending }),
     };
-  }, [language, dictionary, names, rowOptions, linked]);
+  }, [language, dictionary, names, rowOptions, linked, slots]);
 }
 
 /** Dictionary items are appended to a column's own options, which take precedence (docs/wire.md §2.17.5). */

@@ -68,7 +68,7 @@ const zh = {
   pasteEmpty: '没有可粘贴的内容',
   pasteNames: '无法查询人员和部门，请稍后再粘贴',
   pasteCode: '网络不可用，请稍后再粘贴',
-};
+} as const;
 
 export const editTableMessages = {
   zh,
@@ -142,5 +142,5 @@ export const editTableMessages = {
     pasteEmpty: 'There is nothing to paste',
     pasteCode: 'The network cannot be reached; paste again later',
     pasteNames: 'People and departments could not be looked up; paste again later',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

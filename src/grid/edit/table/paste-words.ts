@@ -9,7 +9,7 @@ const nothingPasted = { empty: 'pasteEmpty', names: 'pasteNames', code: 'pasteCo
 /** Message about the result of a paste or fill: what was done, what was left out, or why nothing was done. */
 export function pasteWords(
   outcome: PasteOutcome,
-  t: Translate<keyof typeof editTableMessages.zh>,
+  t: Translate<typeof editTableMessages.zh>,
   language: Language,
 ): { readonly tone: NoticeTone; readonly text: string } {
   if (outcome.kind === 'nothing') return { tone: 'warning', text: t(nothingPasted[outcome.reason]) };

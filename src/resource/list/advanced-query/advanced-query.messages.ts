@@ -70,7 +70,7 @@ const zh = {
   joinAnd: '且',
   joinOr: '或',
   joinValues: '、',
-};
+} as const;
 
 export const advancedQueryMessages = {
   zh,
@@ -146,5 +146,5 @@ export const advancedQueryMessages = {
     joinAnd: 'and',
     joinOr: 'or',
     joinValues: ', ',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

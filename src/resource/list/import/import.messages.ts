@@ -31,7 +31,7 @@ const zh = {
   noFile: '未上传任何文件',
   noRows: '文件中没有可导入的行，请先导出一份，按其标题行填写',
   downloadFailed: '文件下载失败',
-};
+} as const;
 
 export const importMessages = {
   zh,
@@ -69,5 +69,5 @@ export const importMessages = {
     noFile: 'No file was chosen',
     noRows: 'The file has no rows that can be imported. Export a file first and keep its title rows',
     downloadFailed: 'The file could not be downloaded',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

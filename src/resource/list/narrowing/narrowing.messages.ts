@@ -4,7 +4,7 @@ const zh = {
   is: '{name}：',
   range: ' ~ ',
   or: '或',
-};
+} as const;
 
 export const narrowingMessages = {
   zh,
@@ -14,5 +14,5 @@ export const narrowingMessages = {
     is: '{name}: ',
     range: ' to ',
     or: 'or',
-  } satisfies typeof zh,
+  } satisfies Record<keyof typeof zh, string>,
 };

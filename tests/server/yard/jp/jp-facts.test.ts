@@ -12,7 +12,7 @@ import { frozenPatch } from '#server/yard/jp/pallet-lines.ts';
 import { palletTotals } from '#server/yard/jp/pallet-totals.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { jpApply } from '#shared/yard/jp/jp-apply.ts';
-import { saidBy, somebody, write } from '#tests/server/yard/said.ts';
+import { outcomeOf, somebody, write } from '#tests/server/yard/rule-outcomes.ts';
 import { createSite } from '#tests/server/yard/site/site-cast.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
@@ -151,8 +151,8 @@ describe('kitting', () => {
       await sql`select 1 from prm_jp_apply where id = 'n1' for update`.execute(trx);
       await tell('n1');
     });
-    expect(await saidBy(busy)).toEqual(['jpReadsBusy', { no: 'JP-n1' }]);
-    expect(await saidBy(tell('nobody'))).toEqual(['jpReadsBusy', { no: '' }]);
+    expect(await outcomeOf(busy)).toEqual(['jpReadsBusy', { no: 'JP-n1' }]);
+    expect(await outcomeOf(tell('nobody'))).toEqual(['jpReadsBusy', { no: '' }]);
     // Only what an application reads is told to it, and only once it stands there.
     const saved = (before: RecordPatch | null, record: RecordPatch, verb = 'edit') =>
       writeAs(FIRST_TENANT, (trx) =>
@@ -167,11 +167,11 @@ describe('kitting', () => {
         ),
       );
     const was = { kitRate: 50, weight: 3, openApply: 'nobody' };
-    expect(await saidBy(saved(was, { ...was, location: 'A1' }))).toBeUndefined();
-    expect(await saidBy(saved(was, { ...was, kitRate: 60 }, 'add'))).toBeUndefined();
-    expect(await saidBy(saved(was, { ...was, kitRate: 60, openApply: null }))).toBeUndefined();
+    expect(await outcomeOf(saved(was, { ...was, location: 'A1' }))).toBeUndefined();
+    expect(await outcomeOf(saved(was, { ...was, kitRate: 60 }, 'add'))).toBeUndefined();
+    expect(await outcomeOf(saved(was, { ...was, kitRate: 60, openApply: null }))).toBeUndefined();
     for (const news of [{ kitRate: 60 }, { weight: 4 }, { weight: null }]) {
-      expect(await saidBy(saved(was, { ...was, ...news }))).toEqual(['jpReadsBusy', { no: '' }]);
+      expect(await outcomeOf(saved(was, { ...was, ...news }))).toEqual(['jpReadsBusy', { no: '' }]);
     }
   });
 });
@@ -179,7 +179,7 @@ describe('kitting', () => {
 describe('a frozen pallet', () => {
   const line = { id: 'a', materialCode: 'M1', materialName: '法兰', unit: '件', needQty: 2 };
   const patch = (roles: string[], before: RecordPatch, record: RecordPatch, needQty = 5) =>
-    saidBy(
+    outcomeOf(
       writeAs(FIRST_TENANT, (trx) =>
         frozenPatch({
           trx,
@@ -279,7 +279,7 @@ describe('pallets of an application', () => {
       record: { id: 'p', palletNo: 'T-p', openApply, shortCount: 0 },
     });
     const run = (hook: 'validate' | 'reopen' | 'dropPallet' | 'complete' | 'agree', more: object) =>
-      saidBy(
+      outcomeOf(
         writeAs(FIRST_TENANT, async (trx) => {
           const given = { ...context(null), ...more, trx };
           if (hook === 'validate') await jpPalletHooks.validate?.(given as unknown as SaveContext);

@@ -8,7 +8,7 @@ import { deliveryAvailability } from '#server/yard/jp/alternatives.ts';
 import { applicationMoves } from '#server/yard/jp/application-moves.ts';
 import { loadPlace } from '#server/yard/jp/places.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
-import { isLocked, saidBy, somebody, write } from '#tests/server/yard/said.ts';
+import { isLocked, outcomeOf, somebody, write } from '#tests/server/yard/rule-outcomes.ts';
 import { createSite } from '#tests/server/yard/site/site-cast.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { setParameter } from '#tests/support/parameter.ts';
@@ -84,7 +84,7 @@ describe('an hour of a site', () => {
     await insertApply('o3', { at: place, needTime: at(3, 11).replace(':00:00', ':59:59'), slot: 1 });
     expect(await offered()).toEqual([]);
     const take = () =>
-      saidBy(
+      outcomeOf(
         writeAs(FIRST_TENANT, async (trx) => {
           const context = { trx, actor: somebody('planner'), record } as unknown as TransitionContext;
           const patch = await applicationMoves.slot?.(context);
@@ -110,7 +110,7 @@ describe('an hour of a site', () => {
         } as unknown as TransitionContext),
       ),
     );
-    expect(await saidBy(slot)).toEqual(['notFound', {}]);
+    expect(await outcomeOf(slot)).toEqual(['notFound', {}]);
   });
 
   it('gives a warning if the ship does not occupy the site on that day', async () => {

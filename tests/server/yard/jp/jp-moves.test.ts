@@ -12,7 +12,7 @@ import { jpPalletHooks } from '#server/yard/jp/pallet-hooks.ts';
 import { signedBy } from '#server/yard/jp/trips.ts';
 import { jpApply } from '#shared/yard/jp/jp-apply.ts';
 import { jpPallet } from '#shared/yard/jp/jp-pallet.ts';
-import { editsOf, isLocked, noticesOf, saidBy, somebody, write } from '#tests/server/yard/said.ts';
+import { editsOf, isLocked, noticesOf, outcomeOf, somebody, write } from '#tests/server/yard/rule-outcomes.ts';
 import { createSite } from '#tests/server/yard/site/site-cast.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 /** A step of an application as its approval takes it. */
 const move = (action: string, id: string, actor: Actor = somebody('clerk', 'jp_clerk')) =>
-  saidBy(
+  outcomeOf(
     writeAs(FIRST_TENANT, async (trx) => {
       const record = await loadRecord(trx, jpApply, FIRST_TENANT, id);
       const context = { trx, actor, definition: jpApply, record, input: {} } as unknown as TransitionContext;
@@ -204,7 +204,7 @@ describe('a trip', () => {
     expect(await move('leave', 't3', driver)).toEqual(order);
     expect(await move('load', 't3', driver)).toBeUndefined();
     await insertApply('t2', { driver: null, biz: '20' });
-    expect(await saidBy(move('arrive', 't2', driver))).toEqual(yours);
+    expect(await outcomeOf(move('arrive', 't2', driver))).toEqual(yours);
     expect(await noticesOf('jp_apply', 't2')).toEqual([]);
   });
 });
@@ -283,7 +283,7 @@ describe('figures and board of deliveries', () => {
 
 describe('a save of a pallet', () => {
   const save = (verb: 'add' | 'edit', before: object | null, record: object) =>
-    saidBy(
+    outcomeOf(
       writeAs(FIRST_TENANT, async (trx) =>
         jpPalletHooks.beforeSave?.({
           trx,

@@ -3,7 +3,7 @@ import { readAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { jpGuard } from '#server/yard/jp/guard.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
-import { write } from '#tests/server/yard/said.ts';
+import { write } from '#tests/server/yard/rule-outcomes.ts';
 import type { YardRows } from '#tests/support/yard-rows.ts';
 import { at, day } from './jp-cast.ts';
 

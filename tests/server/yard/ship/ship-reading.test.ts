@@ -216,19 +216,26 @@ describe('rights to the readings of ships', () => {
 it('the curve of a ship compares the plan with an earlier baseline', async () => {
   const ship = shipOf('HS2402');
   const before = await client.call(readShipCurve, { query: { ship: ship.id } });
-  expect(before).toMatchObject({ baseline: null, baselines: [] });
+  expect(before).toMatchObject({
+    baseline: null,
+    baselines: [{ version: 1, changes: 6 }],
+    ship: { id: ship.id, says: ship.says },
+  });
   const mark = ship.milestones?.find(({ node }) => node === '6');
   await writeAs(1, async (trx) => {
     await sql`insert into prm_baseline (id, tenant_id, create_by, ship, milestone, baseline_no, old_end, new_end, changer)
-      values (${newId()}, 1, 'admin', ${ship.id}, ${mark?.id}, 1, ${mark?.plan}, ${addDays(today, 200)}, 'admin')`.execute(
+      values (${newId()}, 1, 'admin', ${ship.id}, ${mark?.id}, 2, ${mark?.plan}, ${addDays(today, 200)}, 'admin')`.execute(
       trx,
     );
-    await sql`update prm_milestone set plan_date = ${addDays(today, 200)}, baseline_no = 2 where id = ${mark?.id}`.execute(
+    await sql`update prm_milestone set plan_date = ${addDays(today, 200)}, baseline_no = 3 where id = ${mark?.id}`.execute(
       trx,
     );
   });
-  const after = await client.call(readShipCurve, { query: { ship: ship.id, baseline: 1 } });
-  expect(after.baselines).toMatchObject([{ version: 1, changes: 1 }]);
+  const after = await client.call(readShipCurve, { query: { ship: ship.id, baseline: 2 } });
+  expect(after.baselines.map(({ version, changes }) => [version, changes])).toEqual([
+    [1, 6],
+    [2, 1],
+  ]);
   const at = after.at.indexOf(today);
   expect(after.baseline?.[at]).toBe(before.plan[before.at.indexOf(today)]);
   expect(Number(after.plan[at])).toBeLessThan(Number(after.baseline?.[at]));

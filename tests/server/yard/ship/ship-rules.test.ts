@@ -21,7 +21,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { closeRows, insertOpenRows } from '#tests/support/open-rows.ts';
 import { createPerson } from '#tests/support/people.ts';
 import { fieldsOf } from '#tests/support/refused-call.ts';
-import { importSheet } from '#tests/support/workbooks.ts';
+import { importSheet, readRows } from '#tests/support/workbooks.ts';
 import { applicationBody, insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
 
 testDatabase();
@@ -347,7 +347,7 @@ describe('milestones', () => {
   });
 });
 
-it('the import of a block plan saves the valid row and counts the three wrong ones', async () => {
+it('the import of a block plan saves the valid row and returns the three wrong ones with their reasons', async () => {
   const { shipNo } = await readShip();
   const bytes = await importSheet(
     ['工程', '分段', '工序', '计划开始', '计划完成', '完成率'],
@@ -361,7 +361,15 @@ it('the import of a block plan saves the valid row and counts the three wrong on
   const body = new FormData();
   body.append('file', new Blob([new Uint8Array(bytes)]), 'plan.xlsx');
   const response = await planner.raw(`/jeecg-boot${calls.stage.importExcel.path}`, { method: 'POST', body });
-  expect(await response.json()).toMatchObject({ result: { successCount: 1, errorCount: 3 } });
+  const answer = (await response.json()) as { result: { fileUrl: string } };
+  expect(answer).toMatchObject({ result: { successCount: 1, errorCount: 3 } });
+  const file = await planner.raw(`/jeecg-boot${answer.result.fileUrl}`);
+  const [, , , ...refused] = await readRows(Buffer.from(await file.arrayBuffer()));
+  expect(refused.map((row) => row.at(-1))).toEqual([
+    '计划完成不能早于计划开始',
+    '分段“B999”不存在',
+    expect.stringContaining('总组'),
+  ]);
   const { records } = await planner.call(calls.stage.list, { query: { ship: rows.ship } });
   expect(records).toMatchObject([{ stage: '1', block: rows.block }]);
 });

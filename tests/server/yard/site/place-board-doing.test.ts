@@ -9,7 +9,7 @@ import { proposeGround, readPlaceBoard } from '#shared/contract/yard/place-board
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { site as siteDefinition } from '#shared/yard/site/site.ts';
 import { refusal } from '#tests/server/workflow/approval.ts';
-import { noticesOf, write } from '#tests/server/yard/said.ts';
+import { noticesOf, write } from '#tests/server/yard/rule-outcomes.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
@@ -149,11 +149,13 @@ describe('a proposal', () => {
     const move = await lastNotice(filed);
     expect(move?.zh).toBe(`${filed.no} 建议换至场地 B12`);
     const asked = new URL(move?.page ?? '', 'http://yard');
+    expect(move?.page.length).toBeLessThanOrEqual(255);
     expect([asked.pathname, Object.fromEntries(asked.searchParams)]).toEqual([
       '/prm/site/apply/new',
       {
+        // The form reads ship, block, purpose, area and load from the application.
+        'copy-of': filed.id,
         applyType: '3',
-        ship: rows.ship,
         relatedApply: filed.id,
         wantSite: other,
         startDate: day(3),

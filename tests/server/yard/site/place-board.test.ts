@@ -8,7 +8,7 @@ import { boardState } from '#server/yard/site/board/board-state.ts';
 import { siteStory } from '#server/yard/site/board/site-story.ts';
 import { groundOn, usesBySite } from '#shared/ground/ground-state.ts';
 import { addDays } from '#shared/workflow/day.ts';
-import { saidBy, write } from '#tests/server/yard/said.ts';
+import { outcomeOf, write } from '#tests/server/yard/rule-outcomes.ts';
 import { testActor } from '#tests/support/actor.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
@@ -139,8 +139,8 @@ describe('a reader of the place board', () => {
   const department = { kind: 'depart', areas: [], contractors: [] } as unknown as Actor['scope'];
 
   it('without the right to the list of sites is refused', async () => {
-    expect(await saidBy(board(reader({ grants: new Set() })))).toEqual(['noPermission', {}]);
-    expect(await saidBy(story(reader({ grants: new Set() }), site))).toEqual(['noPermission', {}]);
+    expect(await outcomeOf(board(reader({ grants: new Set() })))).toEqual(['noPermission', {}]);
+    expect(await outcomeOf(story(reader({ grants: new Set() }), site))).toEqual(['noPermission', {}]);
   });
 
   it('with the right to sites only sees which bays are taken, and not by whom', async () => {
@@ -179,13 +179,13 @@ describe('a reader of the place board', () => {
     expect(shown.waiting?.[1]).not.toHaveProperty('area');
     expect(shown.waiting?.[1]).not.toHaveProperty('wish');
     expect(shown.waiting?.[1]).not.toHaveProperty('heldUntil');
-    expect(await saidBy(board(hide('prm:site:site:polygon')))).toEqual(['noPermission', {}]);
+    expect(await outcomeOf(board(hide('prm:site:site:polygon')))).toEqual(['noPermission', {}]);
   });
 
   it('of another tenant sees nothing of this tenant', async () => {
     const other = await board(reader({ tenantId: 2 }));
     expect([other.sites, other.uses, other.waiting]).toEqual([[], [], []]);
-    expect(await saidBy(story(reader({ tenantId: 2 }), site))).toEqual(['notFound', {}]);
+    expect(await outcomeOf(story(reader({ tenantId: 2 }), site))).toEqual(['notFound', {}]);
     expect((await layers(reader({ tenantId: 2 }))).hot).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { siteAvailability } from '#server/yard/site/alternatives.ts';
 import { conflictHints } from '#server/yard/site/conflict-hints.ts';
 import { siteGuard } from '#server/yard/site/guard.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
-import { write } from '#tests/server/yard/said.ts';
+import { write } from '#tests/server/yard/rule-outcomes.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
 import { createSite, createSiteCast, day } from './site-cast.ts';

@@ -9,7 +9,7 @@ import { cockpitFigures } from '#server/yard/site/figures.ts';
 import { siteMonth } from '#server/yard/site/month-figures.ts';
 import { siteHooks } from '#server/yard/site/site-hooks.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
-import { isLocked, noticesOf, somebody, write } from '#tests/server/yard/said.ts';
+import { isLocked, noticesOf, somebody, write } from '#tests/server/yard/rule-outcomes.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
 import { createSite, createSiteCast, day } from './site-cast.ts';

@@ -12,7 +12,7 @@ import { lapseWishes } from '#server/yard/site/lapse-wishes.ts';
 import { siteNightly } from '#server/yard/site/site-nightly.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { siteApply } from '#shared/yard/site/site-apply.ts';
-import { editsOf, noticesOf, saidBy, somebody, write } from '#tests/server/yard/said.ts';
+import { editsOf, noticesOf, outcomeOf, somebody, write } from '#tests/server/yard/rule-outcomes.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson } from '#tests/support/people.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 /** A step of an application as its approval, or a button, takes it. */
 const move = (action: string, id: string, actor: Actor = somebody('keeper', 'site_admin'), input: RecordPatch = {}) =>
-  saidBy(
+  outcomeOf(
     writeAs(FIRST_TENANT, async (trx) => {
       const record = await loadRecord(trx, siteApply, FIRST_TENANT, id);
       const context = { trx, actor, definition: siteApply, record, input: { enteredWith: record.createBy, ...input } };

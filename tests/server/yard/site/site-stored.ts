@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
-import { write } from '#tests/server/yard/said.ts';
+import { write } from '#tests/server/yard/rule-outcomes.ts';
 import type { YardRows } from '#tests/support/yard-rows.ts';
 import { day } from './site-cast.ts';
 

@@ -7,7 +7,7 @@ import { wxGuard } from '#server/yard/wx/guard.ts';
 import { unloadAvailability } from '#server/yard/wx/unload-availability.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
 import { wxApply } from '#shared/yard/wx/wx-apply.ts';
-import { write } from '#tests/server/yard/said.ts';
+import { write } from '#tests/server/yard/rule-outcomes.ts';
 import { createSite } from '#tests/server/yard/site/site-cast.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { setParameter } from '#tests/support/parameter.ts';

@@ -9,7 +9,7 @@ import { applicationMoves } from '#server/yard/wx/application-moves.ts';
 import { wxApplyHooks } from '#server/yard/wx/apply-hooks.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { wxApply } from '#shared/yard/wx/wx-apply.ts';
-import { isLocked, saidBy, somebody, write } from '#tests/server/yard/said.ts';
+import { isLocked, outcomeOf, somebody, write } from '#tests/server/yard/rule-outcomes.ts';
 import { createSite } from '#tests/server/yard/site/site-cast.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 /** A step of an application as its approval takes it. */
 const move = (action: string, id: string, actor: Actor = somebody('clerk', 'wx_clerk')) =>
-  saidBy(
+  outcomeOf(
     writeAs(FIRST_TENANT, async (trx) => {
       const record = await loadRecord(trx, wxApply, FIRST_TENANT, id);
       const context = { trx, actor, definition: wxApply, record, input: {} } as unknown as TransitionContext;

@@ -8,7 +8,7 @@ import { wxMonth } from '#server/yard/wx/month-figures.ts';
 import { wxOrderHooks } from '#server/yard/wx/order-hooks.ts';
 import type { AppError } from '#shared/errors/fail.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
-import { saidBy, somebody, write } from '#tests/server/yard/said.ts';
+import { outcomeOf, somebody, write } from '#tests/server/yard/rule-outcomes.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { insertYardRows, type YardRows } from '#tests/support/yard-rows.ts';
 import { createWxCast } from './wx-cast.ts';
@@ -119,7 +119,7 @@ describe('an order', () => {
 
   it('is closed only without running deliveries, and then has the loss of the yard’s material', async () => {
     const step = (action: 'complete' | 'close', id: string, materialBy = '1') =>
-      saidBy(
+      outcomeOf(
         writeAs(FIRST_TENANT, async (trx) =>
           wxOrderHooks.transition?.[action]?.({
             trx,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { readAs } from '#server/db/scope.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
-import { write } from '#tests/server/yard/said.ts';
+import { write } from '#tests/server/yard/rule-outcomes.ts';
 import type { YardRows } from '#tests/support/yard-rows.ts';
 import { moment } from './wx-cast.ts';
 

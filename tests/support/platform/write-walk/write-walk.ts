@@ -4,7 +4,7 @@ import type { PlatformRequest, PlatformServer } from '../platform-server.ts';
 import type { Row } from '../table.ts';
 import { addFaults, editFaults, rowFaults } from './compare-requests.ts';
 import { fillIn } from './fill-in.ts';
-import { forgetWords, hearsWord } from './heard-words.ts';
+import { clearSuccessMessages, successMessageShown } from './success-messages.ts';
 import type { Way, WrittenNoun } from './written-noun.ts';
 
 const otherNames = ['先有的甲', '先有的乙'];
@@ -109,10 +109,10 @@ export class WriteWalk {
     act: () => Promise<void>,
     compare: (sent: PlatformRequest) => readonly string[],
   ): Promise<readonly string[]> {
-    await forgetWords(this.#page);
+    await clearSuccessMessages(this.#page);
     const mark = this.#server.requests.length;
     await act();
-    const said = (await hearsWord(this.#page)) ? [] : ['nothing was said'];
+    const said = (await successMessageShown(this.#page)) ? [] : ['nothing was said'];
     const problems = await this.#watch.problems({ rereads: true });
     const writes = this.#server.requests
       .slice(mark)

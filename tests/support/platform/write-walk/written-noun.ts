@@ -34,7 +34,7 @@ export interface WrittenNoun {
   readonly path: string;
   readonly open?: (page: Page) => Promise<void>;
   readonly way: Way;
-  /** Name of the table in the stand-in (`nouns.ts`). */
+  /** Name of the table in the fake server (`nouns.ts`). */
   readonly table: string;
   /** Fields to fill in; the first contains the name of the row. */
   readonly entered: readonly [Entry, ...Entry[]];

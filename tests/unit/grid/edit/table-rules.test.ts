@@ -85,7 +85,7 @@ describe('the anchor of a sub-row', () => {
 
 describe('message after a paste', () => {
   const words = (outcome: PasteOutcome, language: 'zh' | 'en' = 'en') =>
-    pasteWords(outcome, (key, params) => translate(editTableMessages, key, params, language), language);
+    pasteWords(outcome, (key, ...params) => translate(editTableMessages, key, ...params, language), language);
   const plan = {
     patches: new Map(),
     same: [],

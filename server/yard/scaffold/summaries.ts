@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { chosen, inPeriod, type Summary } from '#server/yard/report/summary.ts';
+import { scaffoldPassSummary, scaffoldVolumeSummary } from '#shared/yard/scaffold/scaffold.summaries.ts';
+
+const volume: Summary = {
+  definition: scaffoldVolumeSummary,
+  facts({ tenantId, period, choice, rows }) {
+    const last = sql`least(${period.to}::date, current_date)`;
+    const own = rows('scaffold', chosen(choice, { ship: sql`ship` }));
+    // As subqueries, because most groupings need neither.
+    const names = sql`
+      (select s.ship_no from prm_ship s where s.tenant_id = ${tenantId} and s.id = c.ship) as ship, c.crew,
+      coalesce((select u.code from prm_contractor u where u.tenant_id = ${tenantId} and u.id = c.contractor), '') as contractor`;
+    const record = sql`'scaffold' as resource, c.id as record, c.scaf_no as label`;
+    return sql`
+      select c.accept_date as day, ${names}, c.volume as erected, null::numeric as dismantled, null::numeric as standing, ${record}
+      from ${own} c where ${inPeriod(sql`c.accept_date`, period)}
+      union all
+      select c.dismantle_date, ${names}, null, c.volume, null, ${record}
+      from ${own} c where ${inPeriod(sql`c.dismantle_date`, period)}
+      union all
+      select null, ${names}, null, null, c.volume, ${record}
+      from ${own} c where c.accept_date <= ${last} and (c.dismantle_date is null or c.dismantle_date > ${last})`;
+  },
+};
+
+/** Code of 联合验收 in `scaf_insp_type`, and of 合格 in `insp_result`. */
+const [joint, passed] = ['2', '1'];
+
+const firstPass: Summary = {
+  definition: scaffoldPassSummary,
+  facts: ({ tenantId, period, choice, rows }) => sql`
+    select i.insp_time::date as day, c.crew, s.ship_no as ship, 1 as tries, (i.result = ${passed})::int as passed,
+      'scaffold_inspect' as resource, i.id as record, c.scaf_no as label
+    from (
+      select distinct on (scaffold) id, scaffold, insp_time, result from ${rows('scaffold_inspect')} x
+      where insp_type = ${joint} order by scaffold, insp_time, id
+    ) i
+    join ${rows('scaffold', chosen(choice, { ship: sql`ship` }))} c on c.id = i.scaffold
+    join prm_ship s on s.tenant_id = ${tenantId} and s.id = c.ship
+    where ${inPeriod(sql`i.insp_time`, period)}`,
+};
+
+export const scaffoldSummaryRows: readonly Summary[] = [volume, firstPass];

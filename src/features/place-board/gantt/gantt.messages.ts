@@ -1,0 +1,36 @@
+const zh = {
+  label: '场地占用时间图',
+  site: '场地',
+  bays: '格号',
+  area: '{area} ㎡',
+  today: '今天',
+  left: '已退场',
+  state: '{state}（{left}）',
+  bar: '{site} {bays}，{what}，{state}，{from} 至 {to}',
+  detail: '{told}；{more}',
+  draft: '{site} {bays}，{from} 至 {to}',
+  taken: '{bays}已被 {what} 占用（{from} 至 {to}）',
+  closedFrom: '场地 {from} 起停用',
+  closed: '场地 {from} 至 {to} 停用',
+  tooSmall: '面积 {area} ㎡，需要 {need} ㎡',
+} as const;
+
+export const ganttMessages = {
+  zh,
+  en: {
+    label: 'Uses of the sites against time',
+    site: 'Site',
+    bays: 'Bays',
+    area: '{area} m²',
+    today: 'Today',
+    left: 'Left',
+    state: '{state} ({left})',
+    bar: '{site} {bays}, {what}, {state}, {from} to {to}',
+    detail: '{told}; {more}',
+    draft: '{site} {bays}, {from} to {to}',
+    taken: '{bays}: taken by {what} ({from} to {to})',
+    closedFrom: 'The site is closed from {from}',
+    closed: 'The site is closed from {from} to {to}',
+    tooSmall: '{area} m², but {need} m² are needed',
+  } satisfies Record<keyof typeof zh, string>,
+};
