@@ -3,6 +3,7 @@ import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/compon
 import * as echarts from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import EChartsCore from 'echarts-for-react/esm/core';
+import { useEffect, useRef } from 'react';
 
 // The parts of ECharts that the office uses, in a chunk that is loaded with the first chart. SVG is sharp at any zoom
 // and in print.
@@ -18,7 +19,27 @@ export interface OfficeChartProps {
 }
 
 export function OfficeChart({ option, height, onEvents }: OfficeChartProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const chart = useRef<EChartsCore>(null);
+  // The wrapper takes the first change of size for the initial one, so a phone turned while the chart loads would keep
+  // a chart that is wider than the page.
+  useEffect(() => {
+    const observer = new ResizeObserver(() => chart.current?.getEchartsInstance()?.resize());
+    if (frame.current) observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, []);
   return (
-    <EChartsCore echarts={echarts} option={option} notMerge opts={renderer} style={{ height }} onEvents={onEvents} />
+    <div ref={frame} style={{ overflow: 'hidden' }}>
+      <EChartsCore
+        ref={chart}
+        echarts={echarts}
+        option={option}
+        notMerge
+        autoResize={false}
+        opts={renderer}
+        style={{ height }}
+        onEvents={onEvents}
+      />
+    </div>
   );
 }
