@@ -8,19 +8,21 @@ const siteUse: MonthFigures = {
   measure: 'siteUse',
   read: async (db, tenantId, { first, next }) => {
     const { rows } = await sql<{ subject: string; value: number }>`
-      with taken as (
+      with sites as materialized (
+        select s.id, s.zone, s.area, s.bays,
+          ${next}::date - ${first}::date - ${closedDays(tenantId, sql`${first}::date`, sql`${next}::date`)} as days
+        from prm_site s where s.tenant_id = ${tenantId} and s.del_flag = 0
+      ), taken as (
         select s.zone, sum(${usedArea} * (
             least(case when o.state = ${occupyStates.inUse} then ${next}::date else o.to_date + 1 end, ${next}::date)
             - greatest(o.from_date, ${first}::date))) as used
-        from prm_site s
+        from sites s
         join prm_site_occupy o on o.tenant_id = ${tenantId} and o.del_flag = 0 and o.site = s.id
           and o.from_date < ${next}::date and ${usedSince(sql`${first}::date`)}
-        where s.tenant_id = ${tenantId} and s.del_flag = 0
+        where s.days > 0
         group by s.zone
       ), usable as (
-        select s.zone, sum(s.area * (${next}::date - ${first}::date - ${closedDays(tenantId, sql`${first}::date`, sql`${next}::date`)})) as area
-        from prm_site s where s.tenant_id = ${tenantId} and s.del_flag = 0
-        group by s.zone
+        select zone, sum(area * days) as area from sites group by zone
       )
       select u.zone as subject, 100 * coalesce(t.used, 0) / u.area as value
       from usable u left join taken t on t.zone = u.zone

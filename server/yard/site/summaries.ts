@@ -14,7 +14,7 @@ const siteUse: Summary = {
   definition: siteUseSummary,
   facts: ({ tenantId, period, choice, rows }) => sql`
     with spans as materialized (${months(period)}),
-      sites as materialized (select id, zone, site_code, area, bays from ${rows('site', chosen(choice, { zone: sql`zone` }))} x)
+      sites as materialized (select id, zone, site_code, area, bays, site_status from ${rows('site', chosen(choice, { zone: sql`zone` }))} x)
     select greatest(o.from_date, m.first) as day, s.zone, s.site_code as site,
       ${usedArea} * (least(o.ended, m.next) - greatest(o.from_date, m.first)) as used, null::numeric as usable,
       'site_occupy' as resource, o.id as record, s.site_code || ' ' || o.bay_nos as label

@@ -13,7 +13,10 @@ export const siteUseSummary: SummaryDefinition = {
     zh: '利用率 = Σ(占用格面积 × 占用天数) ÷ Σ(场地面积 × 可用天数)。维修、停用的日子不计入可用天数；使用中的占用计到今天，今天以后的日子不计。按工程筛选时，分子只计该工程的占用。',
     en: 'Utilisation = Σ(area of the occupied bays × days occupied) ÷ Σ(area of the site × usable days). Days under repair or out of service are not usable. A use that has not ended counts until today, and days after today do not count. With a ship chosen, only its own uses are in the numerator.',
   },
-  needs: { site: ['zone', 'area', 'bays'], site_occupy: ['site', 'bayNos', 'ship', 'fromDate', 'toDate', 'state'] },
+  needs: {
+    site: ['zone', 'area', 'bays', 'siteStatus'],
+    site_occupy: ['site', 'bayNos', 'ship', 'fromDate', 'toDate', 'state'],
+  },
   filters: ['ship', 'zone'],
   dimensions: { zone, site },
   groupings: [['zone'], ['zone', 'site']],
