@@ -22,8 +22,10 @@ export function freeSpan(
 ): Span | null {
   const held = uses
     .filter(({ bays }) => bays.includes(bay))
-    .map((use): Span => ({ from: use.from, to: lastDayOf(use, today) }));
-  const spans = [...held, ...site.closed].toSorted((one, other) => (one.from < other.from ? -1 : 1));
+    .map((use) => ({ from: use.from, to: lastDayOf(use, today) }))
+    // A use that was entered and left today holds no day.
+    .filter(({ from, to }) => from <= to);
+  const spans: readonly Span[] = [...held, ...site.closed].toSorted((one, other) => (one.from < other.from ? -1 : 1));
   let from = day;
   for (const span of spans) {
     if (span.from > from) return { from, to: addDays(span.from, -1) };

@@ -199,6 +199,11 @@ describe('free ground', () => {
     );
   });
 
+  it('is not interrupted by a use that was entered and left today', () => {
+    const left = { site: 's', bays: [1], from: today, to: today, in: today, out: today, id: 'u' };
+    expect(freeSpan(site, 1, [left], addDays(today, -1), today)).toEqual({ from: addDays(today, -1) });
+  });
+
   it('excludes days on which the site is closed', () => {
     const shut = { ...site, closed: [{ from: '2026-03-05', to: '2026-03-08' }, { from: '2026-03-20' }] };
     expect(freeSpan(shut, 1, [], '2026-03-01', today)).toEqual({ from: '2026-03-01', to: '2026-03-04' });
