@@ -83,12 +83,15 @@ describe('场地看板', () => {
       .waitFor();
 
     // The search finds a block on its site.
-    const what = /HS\d+-\w\d+/.exec((await siteOnMap('A01').getAttribute('aria-label')) ?? '')?.[0] ?? '';
+    const labels = await map()
+      .getByRole('button')
+      .evaluateAll((sites) => sites.map((each) => each.getAttribute('aria-label') ?? ''));
+    const [, found = '', what = ''] = labels.flatMap((label) => /^(\w\d+) .*?(HS\d+-\w\d+)/.exec(label) ?? []);
     await page.keyboard.press('/');
     await page.keyboard.type(what.toLowerCase());
-    await page.getByRole('option', { name: new RegExp(`^A01 ${what} `) }).waitFor({ state: 'attached' });
+    await page.getByRole('option', { name: new RegExp(`^${found} ${what} `) }).waitFor({ state: 'attached' });
     await page.keyboard.press('Enter');
-    await drawerOf('A01').getByText(what).first().waitFor();
+    await drawerOf(found).getByText(what).first().waitFor();
 
     await goWithin(page, `${path}?view=table`);
     const row = page.getByRole('row').filter({ has: page.getByRole('button', { name: 'C12', exact: true }) });
