@@ -1,11 +1,26 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { from, is, oneOf, rowsOf } from '#server/figures/counted-rows.ts';
 import { figure, kpiOf, oneDecimal } from '#server/figures/figure.ts';
+import { addDays } from '#shared/workflow/day.ts';
+import { wharfStay } from '#shared/yard/wharf/wharf-stay.ts';
+import { stayStates } from './predicates.ts';
 import { takenTimes, tookBerth } from './taken-times.ts';
 
 /** Figures of the wharves on the data cockpit (docs/domain.md §14): use of the berths. */
 export const cockpitFigures = [
-  figure('berthUse', 'kpi', async ({ once }) => kpiOf((await once(readBerthWeeks)).map(oneDecimal), 'week')),
+  figure(
+    'berthUse',
+    'kpi',
+    async ({ once }) => kpiOf((await once(readBerthWeeks)).map(oneDecimal), 'week'),
+    async ({ today }) => [
+      rowsOf(wharfStay, [
+        is('row', '1'),
+        oneOf('state', [stayStates.alongside, stayStates.left]),
+        from('toTime', `${addDays(today, -6)} 00:00:00`),
+      ]),
+    ],
+  ),
 ];
 
 /**

@@ -9,8 +9,8 @@ export const boardPreviewShape = {
     key: z.string().nullable(),
     /**
      * Figures that count rows of a list which the caller may open: title of the list, and the path of its page filtered
-     * to these rows.
+     * to these rows. A figure with several bars, parts or lines has an entry with `label` for each.
      */
-    rows: z.array(z.object({ figure: z.string(), list: z.string(), path: z.string() })),
+    rows: z.array(z.object({ figure: z.string(), list: z.string(), label: z.string().nullable(), path: z.string() })),
   }),
 };

@@ -97,12 +97,13 @@ function Frame({ title, src, rows }: FrameProps) {
       <iframe ref={frame} className={css.frame} title={title} src={src} />
       <Dialog open={choice.length > 0} title={t('choose')} footer={null} onCancel={() => setChoice([])}>
         <ul className={css.lists}>
-          {choice.map(({ list, path }) => (
-            <li key={path}>
+          {choice.map(({ list, label, path }) => (
+            <li key={`${label} ${path}`}>
               {/* The page stays mounted behind other tabs, so the dialog must be closed when a link is chosen. */}
               <Link to={path} onClick={() => setChoice([])}>
-                {list}
+                {label ?? list}
               </Link>
+              {label !== null && <small>{list}</small>}
             </li>
           ))}
         </ul>

@@ -3,7 +3,7 @@ const zh = {
   hint: '点击带下划线的标题，打开它所统计的记录',
   wall: '在新窗口打开',
   board: '看板',
-  choose: '它统计以下列表中的记录',
+  choose: '打开它所统计的记录',
 } as const;
 
 const en: Record<keyof typeof zh, string> = {
@@ -11,7 +11,7 @@ const en: Record<keyof typeof zh, string> = {
   hint: 'An underlined title opens the counted records',
   wall: 'Open in a new window',
   board: 'Board',
-  choose: 'The counted records are in these lists',
+  choose: 'Open the counted records',
 };
 
 export const boardPreviewMessages = { zh, en };
