@@ -46,6 +46,7 @@ async function readRows(db: Db, actor: Actor, board: BoardName) {
         list: isPage(each) ? each.page.title[language] : listTitle(each.of, language),
         label: each.label?.[language] ?? null,
         path: await rowsPath(each, today, tenantId),
+        counted: isPage(each) || each.basis === undefined,
       });
     }
   }

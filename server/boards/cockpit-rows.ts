@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import {
+  basisOf,
   type CountedPage,
   type CountedSource,
   from,
@@ -27,7 +28,7 @@ export async function shipsInBuild({ db, tenantId }: CountedSource): Promise<rea
   return rows.map(({ id }) => id);
 }
 
-export const inBuild = rowsOf(ship, [isNot('shipStatus', '7')]);
+const notDelivered = [isNot('shipStatus', '7')];
 
 /** The page of what is late, with the rows of one kind. */
 function late(kind: string, label?: Text): CountedPage {
@@ -39,8 +40,8 @@ const applicationAreas = [...new Set(openApplications.map(({ area }) => area))];
 
 /** Lists behind the figures of the data cockpit. */
 export const cockpitRows: Readonly<Record<string, RowsBehind>> = {
-  progressDeviation: inBuild,
-  ships: inBuild,
+  progressDeviation: basisOf(ship, notDelivered),
+  ships: rowsOf(ship, notDelivered),
   overdueTasks: late('task'),
   overdue: applicationAreas.map((area) => late(`${area}.task`, areaTitle(area))),
   applications: async ({ today }) =>

@@ -1,5 +1,14 @@
 import { sql } from 'kysely';
-import { type CountedSource, filled, is, isNot, oneOf, type RowsBehind, rowsOf } from '#server/figures/counted-rows.ts';
+import {
+  basisOf,
+  type CountedSource,
+  filled,
+  is,
+  isNot,
+  oneOf,
+  type RowsBehind,
+  rowsOf,
+} from '#server/figures/counted-rows.ts';
 import { readLabels } from '#server/figures/dict-labels.ts';
 import { codeText } from '#server/figures/figure.ts';
 import { readShipReadings } from '#server/yard/ship/read-ships.ts';
@@ -28,7 +37,7 @@ export const productionRows: Readonly<Record<string, RowsBehind>> = {
     (await readShipReadings(db, tenantId))
       .filter(({ contractDate, today }) => contractDate <= today)
       .slice(0, 3)
-      .map(({ shipNo }) => rowsOf(ship, [is('shipNo', shipNo)], codeText(shipNo))),
+      .map(({ shipNo }) => basisOf(ship, [is('shipNo', shipNo)], codeText(shipNo))),
   stages: async (source) => {
     const labels = await readLabels(source.db, source.tenantId, ['block_stage']);
     const ships = oneOf('ship', await shipsInBuild(source));
@@ -48,8 +57,8 @@ export const productionRows: Readonly<Record<string, RowsBehind>> = {
       rowsOf(blockStage, [is('stage', '8'), ...weeks('actEnd')], { zh: '实际', en: 'actual' }),
     ];
   },
-  cutting: async ({ today }) => [rowsOf(progressDay, days('day', addDays(today, -29), today))],
-  manHours: async ({ today }) => [rowsOf(progressDay, days('day', addDays(today, -29), today))],
+  cutting: async ({ today }) => [basisOf(progressDay, days('day', addDays(today, -29), today))],
+  manHours: async ({ today }) => [basisOf(progressDay, days('day', addDays(today, -29), today))],
   tracks: async ({ db, tenantId }) =>
     (await readShipReadings(db, tenantId))
       .slice(0, 4)
@@ -58,7 +67,7 @@ export const productionRows: Readonly<Record<string, RowsBehind>> = {
     const labels = await readLabels(db, tenantId, ['discipline']);
     const when = days('needDate', addDays(today, -30), addDays(today, 7));
     return (await readKitRates(db, tenantId)).map(({ discipline }) =>
-      rowsOf(
+      basisOf(
         jpPallet,
         [is('discipline', discipline), isNot('palletStatus', '90'), ...when],
         labels('discipline', discipline),

@@ -1,4 +1,4 @@
-import { is, isNot, type RowsBehind, rowsOf, upTo } from '#server/figures/counted-rows.ts';
+import { basisOf, is, isNot, type RowsBehind, rowsOf, upTo } from '#server/figures/counted-rows.ts';
 import { readLabels } from '#server/figures/dict-labels.ts';
 import { codeText } from '#server/figures/figure.ts';
 import type { SuperCondition } from '#shared/query/super-query.ts';
@@ -17,15 +17,15 @@ const january = (day: string) => `${day.slice(0, 4)}-01-01`;
 
 /** Lists behind the figures of the purchase board. */
 export const purchaseRows: Readonly<Record<string, RowsBehind>> = {
-  orderedYear: async ({ today }) => [rowsOf(purchase, days('orderDate', january(today), today))],
-  orderedMonth: async ({ today }) => [rowsOf(purchase, days('orderDate', `${today.slice(0, 7)}-01`, today))],
-  onTime: async ({ today }) => [rowsOf(purchase, [notClosed, ...days('dueDate', addDays(today, -29), today)])],
+  orderedYear: async ({ today }) => [basisOf(purchase, days('orderDate', january(today), today))],
+  orderedMonth: async ({ today }) => [basisOf(purchase, days('orderDate', `${today.slice(0, 7)}-01`, today))],
+  onTime: async ({ today }) => [basisOf(purchase, [notClosed, ...days('dueDate', addDays(today, -29), today)])],
   course: async ({ today }) => {
     const last = yearsBefore(today, 1).slice(0, 4);
     const year = (of: string) => days('orderDate', `${of}-01-01`, `${of}-12-31`);
     return [
-      rowsOf(purchase, year(today.slice(0, 4)), { zh: '今年', en: 'this year' }),
-      rowsOf(purchase, year(last), { zh: '去年', en: 'last year' }),
+      basisOf(purchase, year(today.slice(0, 4)), { zh: '今年', en: 'this year' }),
+      basisOf(purchase, year(last), { zh: '去年', en: 'last year' }),
     ];
   },
   onTimeByCategory: async ({ db, tenantId, today }) => {
@@ -40,12 +40,12 @@ export const purchaseRows: Readonly<Record<string, RowsBehind>> = {
   },
   suppliers: async ({ db, tenantId, today }) =>
     (await readSuppliers(db, tenantId)).map(({ code }) =>
-      rowsOf(purchase, [is('supplierCode', code), ...inYear('orderDate', today)], codeText(code)),
+      basisOf(purchase, [is('supplierCode', code), ...inYear('orderDate', today)], codeText(code)),
     ),
   categories: async ({ db, tenantId, today }) => {
     const labels = await readLabels(db, tenantId, ['mat_category']);
     return (await readCategoryAmounts(db, tenantId)).map(({ category }) =>
-      rowsOf(purchase, [is('category', category), ...inYear('orderDate', today)], labels('mat_category', category)),
+      basisOf(purchase, [is('category', category), ...inYear('orderDate', today)], labels('mat_category', category)),
     );
   },
   transit: async ({ today }) =>

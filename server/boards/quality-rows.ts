@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { filled, from, is, type RowsBehind, rowsOf } from '#server/figures/counted-rows.ts';
+import { basisOf, filled, from, is, type RowsBehind, rowsOf } from '#server/figures/counted-rows.ts';
 import { readLabels } from '#server/figures/dict-labels.ts';
 import { codeText } from '#server/figures/figure.ts';
 import { addDays } from '#shared/workflow/day.ts';
@@ -14,10 +14,10 @@ const sinceYear = (field: string, today: string) => from(field, `${yearsBefore(t
 /** Lists behind the figures of the quality board. */
 export const qualityRows: Readonly<Record<string, RowsBehind>> = {
   firstPass: async ({ today }) => [
-    rowsOf(quality, [...firstWithResult, ...times('submitTime', addDays(today, -29), today)]),
+    basisOf(quality, [...firstWithResult, ...times('submitTime', addDays(today, -29), today)]),
   ],
   course: async ({ today }) => [
-    rowsOf(quality, [...firstWithResult, from('submitTime', `${monthsBefore(today, 11)} 00:00:00`)]),
+    basisOf(quality, [...firstWithResult, from('submitTime', `${monthsBefore(today, 11)} 00:00:00`)]),
   ],
   defects: async ({ db, tenantId, today }) => {
     const labels = await readLabels(db, tenantId, ['defect_type']);
@@ -30,12 +30,12 @@ export const qualityRows: Readonly<Record<string, RowsBehind>> = {
       select id, ship_no from prm_ship where tenant_id = ${tenantId} and del_flag = 0 and ship_status <> '7'
       order by ship_no`.execute(db);
     return rows.map(({ id, shipNo }) =>
-      rowsOf(
+      basisOf(
         quality,
         [is('ship', id), filled('ndtRate'), filled('weldLength'), sinceYear('resultTime', today)],
         codeText(shipNo),
       ),
     );
   },
-  acceptance: async ({ today }) => [rowsOf(wxApply, [filled('passQty'), sinceYear('gateIn', today)])],
+  acceptance: async ({ today }) => [basisOf(wxApply, [filled('passQty'), sinceYear('gateIn', today)])],
 };

@@ -1,4 +1,4 @@
-import { is, isNot, oneOf, type RowsBehind, rowsOf, upTo } from '#server/figures/counted-rows.ts';
+import { basisOf, is, isNot, oneOf, type RowsBehind, rowsOf, upTo } from '#server/figures/counted-rows.ts';
 import { readLabels } from '#server/figures/dict-labels.ts';
 import { codeText } from '#server/figures/figure.ts';
 import type { SuperCondition } from '#shared/query/super-query.ts';
@@ -11,7 +11,7 @@ const lives = isNot('contractStatus', '4');
 
 /** Contracts whose delivery date has come: what they are worth is due. */
 const due: RowsBehind = async ({ today }) => [
-  rowsOf(sales, [lives, upTo('deliveryDate', today), upTo('signDate', today)]),
+  basisOf(sales, [lives, upTo('deliveryDate', today), upTo('signDate', today)]),
 ];
 
 const signedLately = (today: string): readonly SuperCondition[] =>
@@ -19,25 +19,25 @@ const signedLately = (today: string): readonly SuperCondition[] =>
 
 /** Lists behind the figures of the sales board. */
 export const salesRows: Readonly<Record<string, RowsBehind>> = {
-  signed: async ({ today }) => [rowsOf(sales, [lives, ...days('signDate', `${today.slice(0, 4)}-01-01`, today)])],
-  backlog: async ({ today }) => [rowsOf(sales, [oneOf('contractStatus', ['1']), upTo('signDate', today)])],
+  signed: async ({ today }) => [basisOf(sales, [lives, ...days('signDate', `${today.slice(0, 4)}-01-01`, today)])],
+  backlog: async ({ today }) => [basisOf(sales, [oneOf('contractStatus', ['1']), upTo('signDate', today)])],
   receivable: due,
   collection: due,
   course: due,
   receivables: async ({ db, tenantId, today }) =>
     (await readReceivables(db, tenantId)).map(({ code }) =>
-      rowsOf(sales, [is('customerCode', code), lives, upTo('deliveryDate', today)], codeText(code)),
+      basisOf(sales, [is('customerCode', code), lives, upTo('deliveryDate', today)], codeText(code)),
     ),
   types: async ({ db, tenantId, today }) => {
     const labels = await readLabels(db, tenantId, ['ship_type']);
     return (await readOrdersBy('product', db, tenantId)).map(({ value }) =>
-      rowsOf(sales, [is('product', value), lives, ...signedLately(today)], labels('ship_type', value)),
+      basisOf(sales, [is('product', value), lives, ...signedLately(today)], labels('ship_type', value)),
     );
   },
   regions: async ({ db, tenantId, today }) => {
     const labels = await readLabels(db, tenantId, ['sales_region']);
     return (await readOrdersBy('region', db, tenantId)).map(({ value }) =>
-      rowsOf(sales, [is('region', value), lives, ...signedLately(today)], labels('sales_region', value)),
+      basisOf(sales, [is('region', value), lives, ...signedLately(today)], labels('sales_region', value)),
     );
   },
   deliveries: async ({ today }) => [

@@ -14,6 +14,8 @@ export interface CountedRows {
   readonly where: (today: string, tenantId: number) => readonly SuperCondition[] | Promise<readonly SuperCondition[]>;
   /** Name of the bar, point or part that counts these rows, if the figure has several. */
   readonly label?: Text;
+  /** The figure is an amount or a rate: it is computed from these rows and does not count them. */
+  readonly basis?: true;
 }
 
 /** A page that is no list of a resource and shows the rows that a figure counts. */
@@ -55,6 +57,12 @@ export const rowsOf = (of: ResourceDefinition, where: readonly SuperCondition[],
   of,
   where: () => where,
   ...(label && { label }),
+});
+
+/** Rows from which an amount or a rate is computed. */
+export const basisOf = (of: ResourceDefinition, where: readonly SuperCondition[], label?: Text): CountedRows => ({
+  ...rowsOf(of, where, label),
+  basis: true,
 });
 
 /** Conditions for a field with one of these values, from one value to another, or at least one value. */

@@ -48,12 +48,14 @@ const administers: Order = [
   'tide',
 ];
 
-/** Default order of the cards by role. A user with several roles gets the order of the first role in this table. */
+/**
+ * Default order of the cards by role. A user with several roles gets the order of the first role in this table: what a
+ * person decides or does comes before what the person only watches.
+ */
 const roleCards: Readonly<Record<RoleCode, Order>> = {
   leader: manages,
   dispatcher: manages,
   prod_mgr: manages,
-  planner: plans,
   sect_leader: leads,
   wharf_master: moves,
   wharf_disp: moves,
@@ -74,6 +76,7 @@ const roleCards: Readonly<Record<RoleCode, Order>> = {
   driver: moves,
   gate: moves,
   team_leader: applies,
+  planner: plans,
   wx_vendor: applies,
   admin: administers,
 };

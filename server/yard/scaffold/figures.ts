@@ -1,12 +1,11 @@
 import type { Db } from '#server/db/database.ts';
-import { is, oneOf, rowsOf } from '#server/figures/counted-rows.ts';
+import { basisOf, is, oneOf, rowsOf } from '#server/figures/counted-rows.ts';
 import { type Labels, readLabels } from '#server/figures/dict-labels.ts';
 import { figure, kpiOf } from '#server/figures/figure.ts';
 import { scaffold } from '#shared/yard/scaffold/scaffold.ts';
 import { readScaffoldFigures } from './read-figures.ts';
 
 const open = oneOf('scafStatus', ['40', '45']);
-const inUse = rowsOf(scaffold, [open]);
 
 /** Figures of the scaffold area on the data cockpit (docs/domain.md §14): volume in use, and tags. */
 export const cockpitFigures = [
@@ -17,7 +16,7 @@ export const cockpitFigures = [
       const { volumes } = await once(readScaffoldFigures);
       return kpiOf(volumes.map(Math.round), 'week');
     },
-    inUse,
+    basisOf(scaffold, [open]),
   ),
   figure(
     'scaffolds',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import { is, oneOf, rowsOf } from '#server/figures/counted-rows.ts';
+import { basisOf, from, is, oneOf, upTo } from '#server/figures/counted-rows.ts';
 import { type Labels, readLabels } from '#server/figures/dict-labels.ts';
 import { figure, kpiOf, oneDecimal } from '#server/figures/figure.ts';
 import { site } from '#shared/yard/site/site.ts';
@@ -24,7 +24,13 @@ export const cockpitFigures = [
       const days = await once(readZoneDays);
       return kpiOf(days.map(shareOf), 'week');
     },
-    rowsOf(siteOccupy, [is('state', occupyStates.inUse)]),
+    async ({ today }) => [
+      basisOf(siteOccupy, [is('state', occupyStates.inUse), upTo('fromDate', today)], { zh: '在用', en: 'In use' }),
+      basisOf(siteOccupy, [is('state', occupyStates.left), upTo('fromDate', today), from('toDate', today)], {
+        zh: '今日退场',
+        en: 'Left today',
+      }),
+    ],
   ),
   figure(
     'zones',
@@ -38,7 +44,7 @@ export const cockpitFigures = [
       const labels = await readZoneLabels(db, tenantId);
       const zones = (await readZoneDays(db, tenantId)).at(-1) ?? [];
       return zones.map(({ zone }) =>
-        rowsOf(site, [is('zone', zone), oneOf('siteStatus', ['0', '1', '2'])], labels('yard_zone', zone)),
+        basisOf(site, [is('zone', zone), oneOf('siteStatus', ['0', '1', '2'])], labels('yard_zone', zone)),
       );
     },
   ),
