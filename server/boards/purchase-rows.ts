@@ -31,7 +31,7 @@ export const purchaseRows: Readonly<Record<string, RowsBehind>> = {
   onTimeByCategory: async ({ db, tenantId, today }) => {
     const labels = await readLabels(db, tenantId, ['mat_category']);
     return (await readPunctualityByCategory(db, tenantId)).map(({ category }) =>
-      rowsOf(
+      basisOf(
         purchase,
         [is('category', category), notClosed, ...inYear('dueDate', today)],
         labels('mat_category', category),

@@ -60,7 +60,7 @@ export async function applicationCharts(db: Db, actor: Actor): Promise<readonly 
       ),
     })),
   };
-  return [filed, await nodeChart(db, actor, `${period[0]?.month}-01`)];
+  return [filed, await nodeChart(db, actor, { from: `${period[0]?.month}-01`, to: period.at(-1)?.last ?? '' })];
 }
 
 async function readMonths(db: Db, actor: Actor, definition: ResourceDefinition) {

@@ -22,7 +22,7 @@ const lateRow = z.object({
   /** 单号, or the display name of the record. */
   no: z.string(),
   title: z.string(),
-  /** Hull number and name of the ship that the row belongs to; empty without a ship. */
+  /** Hull number of the ship that the row belongs to; empty without a ship. */
   ship: z.string(),
   /** Node of the flow; null if the row is not a task. */
   nodeName: z.string().nullable(),

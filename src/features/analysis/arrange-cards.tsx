@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { HomeCardName } from '#shared/contract/home/home.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { Dialog } from '#src/screen/dialog.tsx';
@@ -23,6 +23,7 @@ export function ArrangeCards({ cards, hidden, onChange, onClose }: ArrangeCardsP
   const title = useMessages(analysisMessages);
   const list = useRef<HTMLUListElement>(null);
   const [said, setSaid] = useState('');
+  const [dragged, setDragged] = useState<HomeCardName | null>(null);
   const move = (name: HomeCardName, to: number) => {
     const at = Math.max(0, Math.min(cards.length - 1, to));
     if (cards[at] === name) return;
@@ -47,10 +48,26 @@ export function ArrangeCards({ cards, hidden, onChange, onClose }: ArrangeCardsP
       }
     >
       <p className={css.hint}>{t('hint')}</p>
-      <ul ref={list} className={css.lines}>
+      <ul
+        ref={list}
+        className={css.lines}
+        onPointerMove={(event) => {
+          const to = dragged === null ? -1 : lineAt(event.currentTarget, event.clientY);
+          if (dragged !== null && to >= 0) move(dragged, to);
+        }}
+        onLostPointerCapture={() => setDragged(null)}
+      >
         {cards.map((name, index) => (
-          <li key={name}>
-            <Handle label={t('move', { title: title(name) })} list={list} at={index} onMove={(to) => move(name, to)} />
+          <li key={name} data-dragged={name === dragged || undefined}>
+            <Handle
+              label={t('move', { title: title(name) })}
+              onStep={(step) => move(name, index + step)}
+              onHold={(pointer) => {
+                // The list captures the pointer, because a line loses it when React moves the line.
+                list.current?.setPointerCapture(pointer);
+                setDragged(name);
+              }}
+            />
             <label>
               <input
                 type="checkbox"
@@ -69,26 +86,27 @@ export function ArrangeCards({ cards, hidden, onChange, onClose }: ArrangeCardsP
   );
 }
 
+/** Place of the line at this height of the window; -1 outside the list. */
+function lineAt(list: Element, y: number): number {
+  return [...list.children].findIndex((line) => {
+    const { top, bottom } = line.getBoundingClientRect();
+    return y >= top && y < bottom;
+  });
+}
+
 interface HandleProps {
   readonly label: string;
-  readonly list: { readonly current: HTMLElement | null };
-  readonly at: number;
-  readonly onMove: (to: number) => void;
+  readonly onStep: (step: 1 | -1) => void;
+  /** The user begins to drag with this pointer. */
+  readonly onHold: (pointer: number) => void;
 }
 
 /** Moves its line by dragging, or by the arrow keys. */
-function Handle({ label, list, at, onMove }: HandleProps) {
+function Handle({ label, onStep, onHold }: HandleProps) {
   const handleKey = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
-    if (step === 0) return;
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     event.preventDefault();
-    onMove(at + step);
-  };
-  const handleMove = (event: PointerEvent<HTMLElement>) => {
-    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const places = [...(list.current?.children ?? [])].map((line) => line.getBoundingClientRect());
-    const to = places.findIndex(({ top, bottom }) => event.clientY >= top && event.clientY < bottom);
-    if (to >= 0) onMove(to);
+    onStep(event.key === 'ArrowUp' ? -1 : 1);
   };
   return (
     <button
@@ -96,8 +114,7 @@ function Handle({ label, list, at, onMove }: HandleProps) {
       aria-label={label}
       title={label}
       onKeyDown={handleKey}
-      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-      onPointerMove={handleMove}
+      onPointerDown={(event) => onHold(event.pointerId)}
     >
       <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
         <path d="M5 3h2v2H5zm4 0h2v2H9zM5 7h2v2H5zm4 0h2v2H9zM5 11h2v2H5zm4 0h2v2H9z" fill="currentColor" />

@@ -58,7 +58,8 @@ export function LateCard({ path }: { readonly path: string }) {
               ...(row.nodeName === null
                 ? { no: row.kindName, title: [row.no, row.title].filter(Boolean).join(' · ') }
                 : { no: row.no, title: row.title }),
-              facts: [row.ship, row.nodeName, ...row.owners.map(({ realname }) => realname)],
+              // Titles of applications usually begin with the ship.
+              facts: [row.title.includes(row.ship) ? null : row.ship, row.nodeName, ...row.owners.map(({ realname }) => realname)],
               mark: <RemainingTag dueTime={row.since} amberTime={null} />,
             }))}
           />

@@ -204,8 +204,12 @@ export const measures: Readonly<Record<string, Measure>> = {
 let prices: Promise<ReadonlyMap<string, number>> | undefined;
 
 async function readPrices(admin: TestClient) {
-  const { records } = await admin.call(resourceCalls(stock).list, { query: { pageNo: 1, pageSize: 1000 } });
-  return new Map(records.map(({ id, unitPrice }) => [id, Number(unitPrice)]));
+  const found = new Map<string, number>();
+  for (let pageNo = 1; ; pageNo += 1) {
+    const { records } = await admin.call(resourceCalls(stock).list, { query: { pageNo, pageSize: 1000 } });
+    for (const { id, unitPrice } of records) found.set(id, Number(unitPrice));
+    if (records.length < 1000) return found;
+  }
 }
 
 /** Value of the moves of some kinds, at today's prices. */
