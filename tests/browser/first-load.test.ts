@@ -16,7 +16,9 @@ beforeAll(async () => {
   weight = await weigh(browser, async (page) => {
     page.on('websocket', (socket) => sockets.push(socket.url()));
     page.on('request', (request) => {
-      const question = /\/prm\/(todo\/areas|todo\/list\?tab=\w+|ship\/\w+\/list|home\/\w+|late\/\w+)/.exec(request.url())?.[1];
+      const question = /\/prm\/(todo\/areas|todo\/list\?tab=\w+|ship\/\w+\/list|home\/\w+|late\/\w+)/.exec(
+        request.url(),
+      )?.[1];
       if (question !== undefined) asked.push(question);
     });
     await signIn(page, 'team_leader');

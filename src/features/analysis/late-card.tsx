@@ -59,7 +59,11 @@ export function LateCard({ path }: { readonly path: string }) {
                 ? { no: row.kindName, title: [row.no, row.title].filter(Boolean).join(' · ') }
                 : { no: row.no, title: row.title }),
               // Titles of applications usually begin with the ship.
-              facts: [row.title.includes(row.ship) ? null : row.ship, row.nodeName, ...row.owners.map(({ realname }) => realname)],
+              facts: [
+                row.title.includes(row.ship) ? null : row.ship,
+                row.nodeName,
+                ...row.owners.map(({ realname }) => realname),
+              ],
               mark: <RemainingTag dueTime={row.since} amberTime={null} />,
             }))}
           />

@@ -10,7 +10,7 @@ import { yardTables } from '#shared/yard/registry.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
 import { ruleRole } from '#tests/support/data-rules.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { createPerson } from '#tests/support/people.ts';
+import { createPerson, createTenant } from '#tests/support/people.ts';
 
 testDatabase({ demo: true });
 const app = testApp();
@@ -200,11 +200,13 @@ describe('what a person may not read', () => {
   });
 
   it('is not shown in another tenant', async () => {
+    await createTenant(2);
     await createPerson({ username: 'home_abroad', tenantId: 2, roles: ['admin'] });
-    await writeAs(2, (trx) =>
-      sql`insert into prm_calendar (id, tenant_id, create_by, day, day_type, tide_high)
-        values (${newId()}, 2, 'home_abroad', ${today}, '1', 9.99)`.execute(trx),
-    );
+    await writeAs(2, async (trx) => {
+      await sql`delete from prm_calendar where tenant_id = 2`.execute(trx);
+      await sql`insert into prm_calendar (id, tenant_id, create_by, day, day_type, tide_high)
+        values (${newId()}, 2, 'home_abroad', ${today}, '1', 9.99)`.execute(trx);
+    });
     const abroad = await home('home_abroad');
     expect(abroad.groups.every(({ total, rows }) => total === 0 && rows.length === 0)).toBe(true);
     expect(abroad.days.map(({ tideHigh }) => tideHigh)).toEqual([9.99]);
