@@ -12,6 +12,7 @@ const zh = {
   rain: '大雨',
   force: '{n} 级',
   unknown: '未登记',
+  stagesBehind: '{value}%，打开计算它所用的工序',
 } as const;
 
 export const moreCardsMessages = {
@@ -30,5 +31,6 @@ export const moreCardsMessages = {
     rain: 'Heavy rain',
     force: 'force {n}',
     unknown: 'Not entered',
+    stagesBehind: '{value}%, open the stages that it is computed from',
   } satisfies Record<keyof typeof zh, string>,
 };

@@ -47,7 +47,7 @@ describe('the cards of the home page', () => {
   });
 
   it('omit those whose rows the person may not read', () => {
-    const withheld = [listLate.access, listShipReadings.access, listLogs.access];
+    const withheld: readonly string[] = [listLate.access, listShipReadings.access, listLogs.access];
     const cards = homeCardsFor(person(['leader'], (code) => withheld.includes(code)));
     expect(cards).toEqual(['pending', 'today', 'expiring', 'tide', 'announcements', 'started']);
     expect(homeCardsFor(person(['leader'], () => true))).toEqual(['pending', 'announcements', 'started']);
