@@ -15,12 +15,12 @@ import { calendar } from '#shared/yard/base/calendar.ts';
 import type { HomeRows } from './home-rows.ts';
 
 /** Days ahead in which something counts as expiring (docs/domain.md §13). */
-export const expiringDays = 3;
+const expiringDays = 3;
 
 /** Rows of each group that the answer contains; the list has the others. */
 const mostRows = 6;
 
-export const homeRows: readonly HomeRows[] = yardServerAreas
+const homeRows: readonly HomeRows[] = yardServerAreas
   .filter(({ area }) => !area.example)
   .flatMap(({ home = [] }) => home);
 
@@ -36,7 +36,7 @@ export function homeRowsFor(actor: Actor): readonly HomeRows[] {
 }
 
 /** Conditions by which the list shows the rows of the group on that day. */
-export function conditionsOn({ of, card, at, where }: HomeRows, today: string): readonly SuperCondition[] {
+function conditionsOn({ of, card, at, where }: HomeRows, today: string): readonly SuperCondition[] {
   const last = card === 'today' ? today : addDays(today, expiringDays);
   const isTime = fieldOf(of, at)?.type === 'datetime';
   return [

@@ -1,5 +1,6 @@
 import type { Actor } from '#server/kernel/actor.ts';
 import type { RoleCode } from '#server/kernel/roles.ts';
+import { homeCardNames } from '#shared/contract/home/home.schema.ts';
 import type { HomeCardName } from '#shared/contract/home/home.ts';
 import { listLogs } from '#shared/contract/system/log.ts';
 import { listLate } from '#shared/contract/workflow/late.ts';
@@ -8,6 +9,7 @@ import { verbCode } from '#shared/resource/resource-address.ts';
 import { calendar } from '#shared/yard/base/calendar.ts';
 import { homeRowsFor } from './home-today.ts';
 
+/** Cards that an order does not name follow it. */
 type Order = readonly HomeCardName[];
 
 /** Files applications and signs: the own tasks and applications first. */
@@ -86,7 +88,7 @@ export function homeCardsFor(actor: Actor): HomeCardName[] {
   const may = (code: string) => actor.grants.has(code);
   const found = (Object.keys(roleCards) as RoleCode[]).find((code) => actor.roles.includes(code));
   const order = found === undefined ? (may(listLate.access) ? leads : applies) : roleCards[found];
-  const all = [...new Set<HomeCardName>([...order, 'visits'])];
+  const all = [...new Set([...order, ...homeCardNames])];
   const groups = homeRowsFor(actor);
   const right: Readonly<Partial<Record<HomeCardName, boolean>>> = {
     late: may(listLate.access),

@@ -29,7 +29,7 @@ export const moreCardsMessages = {
     low: 'Low tide',
     wind: 'Wind',
     rain: 'Heavy rain',
-    force: 'force {n}',
+    force: 'Force {n}',
     unknown: 'Not entered',
     stagesBehind: '{value}%, open the stages that it is computed from',
   } satisfies Record<keyof typeof zh, string>,
