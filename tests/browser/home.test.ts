@@ -9,13 +9,15 @@ eachPage({ viewport: { width: 1366, height: 900 } }, (opened) => {
   ({ page } = opened);
 });
 
-const cards = () => page.getByRole('region').getByRole('heading', { level: 2 }).allInnerTexts();
+/** Titles of all cards, also of those that wait to be scrolled into view, column by column. */
+const cards = () => page.locator('section[aria-label] > header > h2').allTextContents();
 const dialog = () => page.getByRole('dialog', { name: '调整卡片' });
 const handle = (title: string) => dialog().getByRole('button', { name: `移动“${title}”` });
 const lines = () => dialog().getByRole('listitem').allInnerTexts();
 
 async function arrange(change: () => Promise<void>): Promise<void> {
   await page.getByRole('button', { name: '调整卡片' }).click();
+  await dialog().getByRole('listitem').first().waitFor();
   await change();
   await dialog().getByRole('button', { name: '完成' }).click();
   await dialog().waitFor({ state: 'hidden' });
@@ -71,6 +73,7 @@ describe('the home page', () => {
   it('opens exactly the rows that a figure counts, and an empty form with one click', async () => {
     await openAs(page, 'team_leader', '/dashboard/analysis');
     const card = page.getByRole('region', { name: '三天内到期' });
+    await card.scrollIntoViewIfNeeded();
     const group = card.getByRole('listitem').getByRole('link').first();
     const count = Number(await group.locator('strong').textContent());
     await group.click();

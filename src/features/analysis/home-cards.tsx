@@ -38,26 +38,25 @@ interface LaterCardProps {
 function LaterCard({ name, parts }: LaterCardProps) {
   const place = useRef<HTMLDivElement>(null);
   const seen = useInSight(place);
-  const skeleton = <Skeleton name={name} />;
   // Marked like a pending card, because its height is not known either.
   if (!seen)
     return (
       <div ref={place} data-pending="">
-        {skeleton}
+        <Skeleton name={name} busy={false} />
       </div>
     );
   const Shown = later[name] as FunctionComponent<{ parts: HomeParts }>;
   return (
-    <Suspense fallback={skeleton}>
+    <Suspense fallback={<Skeleton name={name} busy />}>
       <Shown parts={parts} />
     </Suspense>
   );
 }
 
-function Skeleton({ name }: { readonly name: HomeCardName }) {
+function Skeleton({ name, busy }: { readonly name: HomeCardName; readonly busy: boolean }) {
   const t = useMessages(analysisMessages);
   return (
-    <Card title={t(name)} query={notLoaded} rows={6}>
+    <Card title={t(name)} query={notLoaded} rows={6} busy={busy}>
       {null}
     </Card>
   );

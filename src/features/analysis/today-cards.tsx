@@ -44,7 +44,9 @@ export function useHomeToday() {
       client.getQueryCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'invalidate') return;
         if (event.query.queryKey[0] !== todoCounts.id) return;
-        for (const { id } of [showHomeToday, listLate, listWaiting]) void client.invalidateQueries({ queryKey: [id] });
+        // Each card listens, so a request that is under way is not repeated.
+        for (const { id } of [showHomeToday, listLate, listWaiting])
+          void client.invalidateQueries({ queryKey: [id] }, { cancelRefetch: false });
       }),
     [client],
   );
