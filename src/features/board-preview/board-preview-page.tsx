@@ -78,7 +78,9 @@ function Frame({ title, src, rows }: FrameProps) {
   const navigate = useNavigate();
   useEffect(() => {
     const tell = () => {
-      const behind = Object.fromEntries(rows.map(({ figure, counted }) => [figure, t(counted ? 'counted' : 'computed')]));
+      const behind = Object.fromEntries(
+        rows.map(({ figure, counted }) => [figure, t(counted ? 'counted' : 'computed')]),
+      );
       frame.current?.contentWindow?.postMessage({ behind }, window.location.origin);
     };
     const heard = ({ origin, source, data }: MessageEvent) => {
@@ -95,7 +97,12 @@ function Frame({ title, src, rows }: FrameProps) {
   return (
     <>
       <iframe ref={frame} className={css.frame} title={title} src={src} />
-      <Dialog open={choice.length > 0} title={t(choice[0]?.counted === false ? 'computed' : 'counted')} footer={null} onCancel={() => setChoice([])}>
+      <Dialog
+        open={choice.length > 0}
+        title={t(choice[0]?.counted === false ? 'computed' : 'counted')}
+        footer={null}
+        onCancel={() => setChoice([])}
+      >
         <ul className={css.lists}>
           {choice.map(({ list, label, path }) => (
             <li key={`${label} ${path}`}>
