@@ -88,6 +88,7 @@ export class MapPainter {
       }
     }
     this.#attribute(root, 'data-state', look.state);
+    this.#attribute(root, 'data-pale', String(look.isPale ?? false));
     this.#attribute(root, 'aria-label', look.name);
     const [width, height] = [box.width / this.#unit, box.height / this.#unit];
     const hasDetail = look.runs.length > 1 && Math.max(width, height) / site.bays >= detailFrom;

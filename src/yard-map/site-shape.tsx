@@ -6,6 +6,8 @@ import css from './yard-map.module.css';
 export interface SiteShapeProps {
   readonly site: MapSite;
   readonly isSelected: boolean;
+  /** A click opens a dialog. */
+  readonly opens: boolean;
   readonly marks: readonly SiteMark[];
   /** Share of the largest bearing of the yard in percent, for the layer of bearing. */
   readonly heat: number;
@@ -15,7 +17,7 @@ export interface SiteShapeProps {
 export const pinned = (x: number, y: number) => ({ '--x': x, '--y': y }) as CSSProperties;
 
 /** A site without anything that depends on the day, which `MapPainter` writes. */
-export const SiteShape = memo(function SiteShape({ site, isSelected, marks, heat }: SiteShapeProps) {
+export const SiteShape = memo(function SiteShape({ site, isSelected, opens, marks, heat }: SiteShapeProps) {
   const box = boxOf(site.outline);
   const points = pointsText(site.outline);
   return (
@@ -25,7 +27,7 @@ export const SiteShape = memo(function SiteShape({ site, isSelected, marks, heat
         role="button"
         tabIndex={-1}
         data-site={site.id}
-        aria-haspopup="dialog"
+        aria-haspopup={opens ? 'dialog' : undefined}
         aria-pressed={isSelected}
         style={{ '--heat': `${heat}%` } as CSSProperties}
       >

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { mapSites } from '#src/yard-map/map-sites.ts';
 import { YardMap } from '#src/yard-map/yard-map.tsx';
-import { boardLooks, mapSites } from './board-looks.ts';
+import { boardLooks } from './board-looks.ts';
 import { useBoardWords } from './board-words.ts';
 import type { Layer } from './layer-marks.ts';
 import { placeBoardMessages } from './place-board.messages.ts';
