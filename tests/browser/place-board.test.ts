@@ -169,6 +169,7 @@ describe('场地看板', () => {
       sites: [] as object[],
       uses: [],
       waiting: null,
+      layers: ['hot'],
       more: false,
     };
     const outline = [

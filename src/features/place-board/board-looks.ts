@@ -9,12 +9,17 @@ type Ground = Pick<BoardView, 'board' | 'uses' | 'today' | 'day' | 'groundOn'>;
 /** Days whose looks are kept: two passes of the slider. */
 const mostDays = 300;
 
+interface BoardLooks extends MapLooks {
+  /** Calculates a day that will probably be shown next. */
+  readonly prepare: (day: string) => void;
+}
+
 /** What the map shows on the chosen day. Each day is calculated once. */
 export function boardLooks(
   { board, uses, today, day, groundOn }: Ground,
   words: BoardWords,
   zoneNote: (free: number) => string,
-): MapLooks {
+): BoardLooks {
   const days = new Map<
     string,
     { readonly looks: ReadonlyMap<string, SiteLook>; readonly zones: ReadonlyMap<string, string> }
@@ -40,5 +45,6 @@ export function boardLooks(
     get: () => on(day.get()).looks,
     zoneNote: (zone) => on(day.get()).zones.get(zone) ?? '',
     subscribe: day.subscribe,
+    prepare: on,
   };
 }

@@ -98,7 +98,16 @@ describe('the looks of the map', () => {
     const uses = [use('E1', [1, 2, 3, 4], { from: '2026-03-12' })];
     const bySite = usesBySite(uses);
     const day = boardDay(today);
-    const board = { now: `${today} 08:00:00`, from: today, days: 30, sites: [site], uses, waiting: null, more: false };
+    const board = {
+      now: `${today} 08:00:00`,
+      from: today,
+      days: 30,
+      sites: [site],
+      uses,
+      waiting: null,
+      layers: [],
+      more: false,
+    };
     const looks = boardLooks(
       { board, uses: bySite, today, day, groundOn: (on) => groundOn([site], bySite, on, today) },
       words,
