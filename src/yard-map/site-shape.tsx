@@ -48,7 +48,7 @@ interface SiteLabelsProps extends Pick<SiteShapeProps, 'site' | 'marks'> {
   readonly box: Box;
 }
 
-/** Texts and signs. They are not part of the button, whose name says the same in one sentence. */
+/** Texts and signs that do not depend on the day. They are not part of the button, whose name says the same in one sentence. */
 function SiteLabels({ site, box, marks }: SiteLabelsProps) {
   return (
     <g className={css.labels} data-labels={site.id} aria-hidden>
@@ -59,18 +59,9 @@ function SiteLabels({ site, box, marks }: SiteLabelsProps) {
       </g>
       <g className={`${css.pinned} ${css.label}`} style={pinned(box.x + box.width / 2, box.y + box.height / 2)}>
         <text className={css.code}>{site.code}</text>
-        <text className={css.what} data-part="what" />
-        <text className={css.when} data-part="when" />
         <text className={css.craneText}>{site.crane > 0 ? `${site.crane} t` : '–'}</text>
         <text className={css.bearingText}>{site.bearing === undefined ? '–' : `${site.bearing} kN`}</text>
       </g>
-      {Array.from({ length: site.bays }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: bays are numbered
-        <g key={at} className={`${css.pinned} ${css.run}`} data-part="run">
-          <text className={css.what} data-part="run-what" y={-1} />
-          <text className={css.when} data-part="run-when" y={13} />
-        </g>
-      ))}
       {marks.length > 0 && (
         <g className={css.pinned} style={pinned(box.x + box.width, box.y)}>
           {marks.map((mark, at) => (

@@ -60,7 +60,9 @@ export function YardMap(props: YardMapProps) {
   const isStill = useStill();
   const svg = useRef<SVGSVGElement>(null);
   const whole = useWhole(sites);
-  const view = useMapView(svg, sites, looks, whole);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const layers = `${showsCranes} ${showsBearing}`;
+  const view = useMapView({ svg, canvas }, { sites, looks, whole, layers });
   const [hinted, hint] = useHint();
   const pointer = useMapPointer(svg, view, hint);
   /** The selected site that needs no movement any more. */
@@ -129,6 +131,7 @@ export function YardMap(props: YardMapProps) {
           />
         ))}
       </svg>
+      <canvas ref={canvas} className={css.dayLabels} aria-hidden />
       <p id={`${id}-keys`} hidden>
         {t(chooses ? 'keysChoose' : 'keys')}
       </p>

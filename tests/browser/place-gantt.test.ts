@@ -94,6 +94,9 @@ describe('the Gantt of the place board', () => {
     await page.locator('label', { hasText: /^待批/ }).click();
     const mine = board.waiting?.find(({ taskId, node, from }) => taskId && node === 'assign' && from);
     if (mine?.no === undefined) throw new Error('the demo yard has no task of assignment');
+    // A Gantt that shows its table shows its chart first.
+    await page.getByRole('region', { name: '场地占用时间图' }).getByText('表格', { exact: true }).click();
+    await gantt().waitFor({ state: 'detached' });
     const place = page.getByRole('button', { name: `放置 ${mine.no}` });
     await place.press('Enter');
     await expect.poll(said).toContain(`已拿起 ${mine.no}`);
@@ -112,5 +115,20 @@ describe('the Gantt of the place board', () => {
       .filter({ visible: true })
       .first()
       .waitFor();
+    // The map of the task has the site, and chooses another one with free bays.
+    const choice = page.getByRole('group', { name: '在地图上选择场地' });
+    const here = choice.getByRole('button', { name: new RegExp(`^${where?.[1]} `) });
+    await expect.poll(() => here.getAttribute('aria-pressed')).toBe('true');
+    const other = choice
+      .locator('[aria-pressed="false"]')
+      .and(choice.getByRole('button', { name: '，可选，' }))
+      .first();
+    const code = ((await other.getAttribute('aria-label')) ?? '').slice(0, 3);
+    await other.click();
+    const taken = choice.getByRole('button', { name: new RegExp(`^${code} `) });
+    await expect.poll(() => taken.getAttribute('aria-pressed')).toBe('true');
+    await expect
+      .poll(() => page.getByRole('group', { name: '格号' }).getByRole('checkbox', { checked: true }).count())
+      .toBeGreaterThan(0);
   });
 });

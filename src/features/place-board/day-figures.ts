@@ -75,7 +75,8 @@ export function writeFigures(root: HTMLElement, now: DayFigures, before: DayFigu
 function writeZone(row: HTMLElement, { rate, title, parts }: ZoneFigures): void {
   row.title = title;
   row.querySelector('[role="img"]')?.setAttribute('aria-label', title);
-  for (const part of zoneParts) row.querySelector<HTMLElement>(`[data-kind="${part}"]`)?.style.setProperty('width', parts[part]);
+  for (const part of zoneParts)
+    row.querySelector<HTMLElement>(`[data-kind="${part}"]`)?.style.setProperty('width', parts[part]);
   const element = row.querySelector('[data-rate]');
   if (element) element.textContent = rate;
 }

@@ -56,6 +56,7 @@ export function DrawnOutline({
   const shown = draft ?? outline;
   return (
     <div>
+      {/* biome-ignore lint/a11y/useSemanticElements: no element of SVG is a group of controls */}
       <svg
         ref={svg}
         className={`${styles.map} ${styles.drawn}`}
@@ -112,6 +113,7 @@ interface CornerProps {
 function Corner({ at, point: [x, y], onMove, onRemove }: CornerProps) {
   const t = useMessages(siteMessages);
   return (
+    // biome-ignore lint/a11y/useSemanticElements: no element of SVG is a button
     <g
       className={styles.corner}
       data-corner={at}

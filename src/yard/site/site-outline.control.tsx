@@ -73,7 +73,10 @@ function useOtherSites(own: Outline | null): readonly MapSite[] {
   const [first] = useState(() => JSON.stringify(own));
   const found = useCall(readPlaceBoard, { query: { days: 1 } }, { enabled: may.visible, quiet: true });
   const sites = found.data?.sites;
-  return useMemo(() => mapSites(sites ?? []).filter(({ outline }) => JSON.stringify(outline) !== first), [sites, first]);
+  return useMemo(
+    () => mapSites(sites ?? []).filter(({ outline }) => JSON.stringify(outline) !== first),
+    [sites, first],
+  );
 }
 
 function ShownOutline({ value }: NamedShowProps) {

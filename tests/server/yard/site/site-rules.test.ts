@@ -243,6 +243,14 @@ describe('the availability of sites', () => {
     expect((await ask('leader', { ...wished, ...(best?.patch as Record<string, string>) })).conflicts).toEqual([]);
   });
 
+  it('names a first day that is past, and offers no site against it', async () => {
+    const { id } = await newSite();
+    const past = await ask('leader', { ...wished, startDate: day(-1), wantSite: id });
+    expect(past.conflicts.map(({ text }) => text)).toEqual([expect.stringContaining(day(-1))]);
+    expect(past.alternatives).toEqual([]);
+    expect((await ask('leader', { ...wished, startDate: day(0), wantSite: id })).conflicts).toEqual([]);
+  });
+
   it('is returned to users who may apply or have to decide only', async () => {
     expect(await refusal(ask('planner', wished))).toMatch('没有权限');
     const { id } = await newSite();

@@ -14,7 +14,7 @@ describe('an outline that is drawn', () => {
     expect(snapped([101.9, 98.1])).toEqual([100, 100]);
     expect(snapped([-5, 1300])).toEqual([0, 1200]);
     expect(rectangleOf([201, 199], [99, 101])).toEqual(square);
-    expect(withPointAt(square, 1, [2500, 90])[1]).toEqual([2400, 88]);
+    expect(withPointAt(square, 1, [2500, 89])[1]).toEqual([2400, 88]);
   });
 
   it('moves as a whole and keeps its shape at the edge of the map', () => {
@@ -35,7 +35,10 @@ describe('an outline that is drawn', () => {
       '200 200',
       '100 200',
     ]);
-    const many = Array.from({ length: 30 }).reduce<Outline>((outline, _, at) => withPoint(outline, [104 + at * 4, 40]), square);
+    const many = Array.from({ length: 30 }).reduce<Outline>(
+      (outline, _, at) => withPoint(outline, [104 + at * 4, 40]),
+      square,
+    );
     expect(many).toHaveLength(20);
     expect(readOutline(many)).not.toBeNull();
     const few = [0, 0, 0].reduce<Outline>((outline) => withoutPoint(outline, 0), square);
