@@ -22,6 +22,8 @@ export class LabelCanvas {
   readonly #canvas: HTMLCanvasElement;
   readonly #g: CanvasRenderingContext2D | null;
   readonly #family: string;
+  /** As set last by `write`. */
+  #font = '';
   readonly #fitters: Readonly<Record<LabelLine, TextFitter>>;
   #frame: MapFrame = { window: { x: 0, y: 0, width: 1, height: 1 }, unit: 1, width: 0, height: 0 };
 
@@ -33,6 +35,7 @@ export class LabelCanvas {
       new TextFitter((text) => {
         if (this.#g === null) return 0;
         this.#g.font = `${fonts[line]} ${this.#family}`;
+        this.#font = '';
         return this.#g.measureText(text).width;
       });
     this.#fitters = { what: fitter('what'), when: fitter('when') };
@@ -58,6 +61,7 @@ export class LabelCanvas {
     const g = this.#g;
     if (g === null) return;
     const { color, outlineColor } = getComputedStyle(this.#canvas);
+    this.#font = '';
     g.setTransform(1, 0, 0, 1, 0, 0);
     g.clearRect(0, 0, this.#canvas.width, this.#canvas.height);
     g.setTransform(devicePixelRatio, 0, 0, devicePixelRatio, 0, 0);
@@ -81,7 +85,9 @@ export class LabelCanvas {
     const isSeen = left > -room && left < width + room && top > 0 && top < height + 16;
     const text = isSeen ? this.#fit(line, wordings, room) : '';
     if (this.#g === null || text === '') return;
-    this.#g.font = `${fonts[line]} ${this.#family}`;
+    const font = `${fonts[line]} ${this.#family}`;
+    if (font !== this.#font) this.#g.font = font;
+    this.#font = font;
     this.#g.strokeText(text, left, top);
     this.#g.fillText(text, left, top);
   }

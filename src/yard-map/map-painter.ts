@@ -53,12 +53,15 @@ export class MapPainter {
   }
 
   paint(looks: MapLooks): void {
-    this.#canvas.begin();
     const all = looks.get();
-    for (const nodes of this.#sites) {
+    const shown = this.#sites.flatMap((nodes) => {
       const look = all.get(nodes.site.id);
-      if (look) this.#paintSite(nodes, look);
-    }
+      return look ? [{ nodes, look, lines: this.#linesOf(nodes, look) }] : [];
+    });
+    // Labels first: a canvas reads styles for each font, which would be computed anew after each change of the map.
+    this.#canvas.begin();
+    for (const { nodes, look, lines } of shown) this.#writeLabels(nodes, look, lines);
+    for (const { nodes, look, lines } of shown) this.#paintSite(nodes, look, lines);
     for (const [zone, note] of this.#zoneNotes) this.#text(note, looks.zoneNote(zone));
   }
 
@@ -74,7 +77,15 @@ export class MapPainter {
     }
   }
 
-  #paintSite({ site, box, root, labels, bays }: SiteNodes, look: SiteLook): void {
+  /** How many lines a label has room for, or `runs` if each use has its own label. */
+  #linesOf({ site, box }: SiteNodes, { runs }: SiteLook): 1 | 2 | 3 | 'runs' {
+    const { unit } = this.#canvas.frame;
+    const [width, height] = [box.width / unit, box.height / unit];
+    if (runs.length > 1 && Math.max(width, height) / site.bays >= detailFrom) return 'runs';
+    return height >= 3 * lineHeight + 2 ? 3 : height >= 2 * lineHeight ? 2 : 1;
+  }
+
+  #paintSite({ root, labels, bays }: SiteNodes, look: SiteLook, lines: 1 | 2 | 3 | 'runs'): void {
     for (const { from, to, state } of look.runs) {
       for (let bay = from; bay <= to; bay++) {
         const element = bays[bay - 1];
@@ -84,14 +95,13 @@ export class MapPainter {
     this.#attribute(root, 'data-state', look.state);
     this.#attribute(root, 'data-pale', String(look.isPale ?? false));
     this.#attribute(root, 'aria-label', look.name);
-    const { unit, width: room } = this.#canvas.frame;
-    const [width, height] = [box.width / unit, box.height / unit];
-    const hasDetail = look.runs.length > 1 && Math.max(width, height) / site.bays >= detailFrom;
-    const lines = height >= 3 * lineHeight + 2 ? 3 : height >= 2 * lineHeight ? 2 : 1;
-    this.#attribute(labels, 'data-lines', hasDetail ? 'runs' : String(lines));
-    if (room < labelsFrom) return;
-    if (hasDetail) this.#writeRuns(site, box, look.runs);
-    else if (lines > 1) this.#writeSite(box, look, lines === 3 ? 3 : 2);
+    this.#attribute(labels, 'data-lines', String(lines));
+  }
+
+  #writeLabels({ site, box }: SiteNodes, look: SiteLook, lines: 1 | 2 | 3 | 'runs'): void {
+    if (this.#canvas.frame.width < labelsFrom || lines === 1) return;
+    if (lines === 'runs') this.#writeRuns(site, box, look.runs);
+    else this.#writeSite(box, look, lines);
   }
 
   /** A layer of figures takes the place of the second line, two of them that of both. */
