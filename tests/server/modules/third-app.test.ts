@@ -162,7 +162,10 @@ it('a chat that is switched off is neither offered nor synchronised', async () =
   expect(
     await send('/sys/thirdApp/config/edit', { id: off?.id, status: '0', clientSecret: SECRET }, 'ta_admin', 'PUT'),
   ).toMatchObject({ success: true });
-  expect((await send('/sys/thirdApp/getEnabledType')).result).toMatchObject({ wechatEnterprise: true, dingtalk: false });
+  expect((await send('/sys/thirdApp/getEnabledType')).result).toMatchObject({
+    wechatEnterprise: true,
+    dingtalk: false,
+  });
   expect(await sync('dingtalk/user/toApp')).toMatchObject({ success: false });
   expect(await send('/sys/thirdApp/config/edit', { id: off?.id, status: '1' }, 'ta_admin', 'PUT')).toMatchObject({
     success: true,
