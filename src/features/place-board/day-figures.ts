@@ -9,7 +9,7 @@ export interface DayFigures {
   readonly zones: readonly ZoneFigures[];
 }
 
-export const figures = ['rate', 'freeBays', 'toEnter', 'overdue', 'sites', 'area', 'used'] as const;
+const figures = ['rate', 'freeBays', 'toEnter', 'overdue', 'sites', 'area', 'used'] as const;
 export type Figure = (typeof figures)[number];
 
 export interface ZoneFigures {
