@@ -51,7 +51,11 @@ const overlaps = (on: Page) =>
       for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
         const range = document.createRange();
         range.selectNodeContents(node);
-        for (const box of range.getClientRects()) texts.push({ text: node.textContent ?? '', box });
+        // A row for which there is no room is in a second column, outside of its list.
+        const list = node.parentElement?.closest('.ticker, .worst, .calendar ul')?.getBoundingClientRect();
+        for (const box of range.getClientRects()) {
+          if (!list || box.left < list.right - 1) texts.push({ text: node.textContent ?? '', box });
+        }
       }
       // The box of a line is higher than its letters.
       const letters = ({ top, bottom }: DOMRect) => {
