@@ -103,6 +103,13 @@ const emptyShare = (on: Page) =>
     return empty.length / cells.length;
   });
 
+/** Share of the screen that the canvas covers. */
+const canvasShare = (on: Page) =>
+  on.evaluate(() => {
+    const { width, height } = (document.querySelector('.canvas') as Element).getBoundingClientRect();
+    return (width * height) / (window.innerWidth * window.innerHeight);
+  });
+
 const scrolls = () =>
   document.documentElement.scrollWidth > window.innerWidth ||
   document.documentElement.scrollHeight > window.innerHeight;
@@ -133,9 +140,7 @@ it.each([
         await page.setViewportSize(size);
         await expect.poll(drawn).toBe(true);
         const where = `${board} ${locale} ${size.width} × ${size.height}`;
-        const { width = 0, height = 0 } = (await page.locator('.canvas').boundingBox()) ?? {};
-        if (size.width > size.height)
-          expect((width * height) / (size.width * size.height), where).toBeGreaterThan(0.97);
+        if (size.width > size.height) await expect.poll(() => canvasShare(page), where).toBeGreaterThan(0.97);
         await expect.poll(() => emptyShare(page), where).toBeLessThan(mostEmpty);
         expect(await cutTexts(page), where).toEqual([]);
         expect(await overlaps(page), where).toEqual([]);
