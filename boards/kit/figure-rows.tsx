@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useEffect, useState } from 'react';
 
 /**
- * The figures of this board whose rows can be opened, and the function that opens them; null on a wall screen, where
- * nobody is signed in.
+ * The figures of this board whose rows can be opened, with a text that says so, and the function that opens them; null
+ * on a wall screen, where nobody is signed in.
  */
 export const FigureRows = createContext<{
-  readonly figures: readonly string[];
+  readonly figures: Readonly<Record<string, string>>;
   readonly open: (figure: string) => void;
 } | null>(null);
 
@@ -20,12 +20,12 @@ export const isPreview = window.parent !== window && new URLSearchParams(window.
  * the board reports the figure that was pressed. Messages are sent and accepted within one origin only.
  */
 export function FigureRowsProvider({ children }: { readonly children: ReactNode }) {
-  const [figures, setFigures] = useState<readonly string[]>([]);
+  const [figures, setFigures] = useState<Readonly<Record<string, string>>>({});
   useEffect(() => {
     if (!isPreview) return undefined;
     const say = (message: object) => window.parent.postMessage(message, window.location.origin);
     const heard = ({ origin, source, data }: MessageEvent) => {
-      if (origin === window.location.origin && source === window.parent && Array.isArray(data?.behind))
+      if (origin === window.location.origin && source === window.parent && typeof data?.behind === 'object')
         setFigures(data.behind);
     };
     window.addEventListener('message', heard);

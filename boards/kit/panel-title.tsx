@@ -8,9 +8,10 @@ import { FigureRows, PanelFigure } from './figure-rows.tsx';
 export function PanelTitle({ title, opens }: { readonly title: string; readonly opens: string | undefined }) {
   const behind = useContext(FigureRows);
   const figure = useContext(PanelFigure);
-  if (behind?.figures.includes(figure)) {
+  const hint = behind?.figures[figure];
+  if (behind && hint !== undefined) {
     return (
-      <button type="button" onClick={() => behind.open(figure)}>
+      <button type="button" title={hint} aria-label={`${title} · ${hint}`} onClick={() => behind.open(figure)}>
         {title}
       </button>
     );

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
-import type { Figure, FigureSource } from '#server/figures/figure.ts';
+import type { RowsBehind } from '#server/figures/counted-rows.ts';
+import { type Figure, type FigureSource, withRows } from '#server/figures/figure.ts';
 import { answerWriter } from '#server/http/serialise.ts';
 import type { BoardName } from '#shared/boards.ts';
 import { boardShape } from '#shared/contract/yard/board.schema.ts';
@@ -18,8 +19,19 @@ export interface Board {
   readonly make: (db: Db, tenantId: number, release: string) => Promise<MadeBoard>;
 }
 
-/** Creates a board from figures, which are read one after the other on one connection, once per period. */
-export function board(name: BoardName, refreshSeconds: number, figures: readonly Figure[]): Board {
+/**
+ * Creates a board from figures, which are read one after the other on one connection, once per period.
+ * @param behind lists behind the figures, by name of the figure, unless the figure names them itself
+ */
+export function board(
+  name: BoardName,
+  refreshSeconds: number,
+  shown: readonly Figure[],
+  behind: Readonly<Record<string, RowsBehind>> = {},
+): Board {
+  const figures = shown.map((entry) =>
+    Object.hasOwn(behind, entry.name) ? withRows(entry, behind[entry.name]) : entry,
+  );
   const shapes = Object.fromEntries(figures.map((entry) => [entry.name, entry.shape]));
   if (Object.keys(shapes).length < figures.length) throw new Error(`two figures of ${name} have one name`);
   const shape = boardShape.result.extend({ figures: z.object(shapes) });

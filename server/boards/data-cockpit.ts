@@ -13,53 +13,59 @@ import { ship } from '#shared/yard/ship/ship.ts';
 import { readApplicationFigures } from './application-figures.ts';
 import { areaFigures } from './area-figures.ts';
 import { board } from './board.ts';
+import { cockpitRows } from './cockpit-rows.ts';
 import { readDelayReasons } from './delay-figures.ts';
 import { readEvents } from './event-figures.ts';
 import { openApplications } from './open-applications.ts';
 import { readTaskFigures, type TaskFigures } from './task-figures.ts';
 
 /** Data cockpit (docs/domain.md §14): the present state of the yard. */
-export const dataCockpit = board('dataCockpit', 30, [
-  figure('progressDeviation', 'kpi', async ({ once }) => kpiOf(meanDeviations(await once(readShipReadings)), 'week')),
-  figure('shipsInBuild', 'kpi', async ({ once }) => kpiOf(await once(readShipsInBuild), 'month'), {
-    of: ship,
-    where: (today) => [
-      { field: 'shipStatus', rule: 'ne', val: '7' },
-      { field: 'contractDate', rule: 'le', val: today },
-    ],
-  }),
-  figure(
-    'applicationsToday',
-    'kpi',
-    async ({ once }) => kpiOf((await once(readApplicationFigures)).days, 'day'),
-    openApplications.map(
-      (of): CountedRows => ({
-        of,
-        where: (today) => [{ field: 'createTime', rule: 'ge', val: `${today} 00:00:00` }],
-      }),
+export const dataCockpit = board(
+  'dataCockpit',
+  30,
+  [
+    figure('progressDeviation', 'kpi', async ({ once }) => kpiOf(meanDeviations(await once(readShipReadings)), 'week')),
+    figure('shipsInBuild', 'kpi', async ({ once }) => kpiOf(await once(readShipsInBuild), 'month'), {
+      of: ship,
+      where: (today) => [
+        { field: 'shipStatus', rule: 'ne', val: '7' },
+        { field: 'contractDate', rule: 'le', val: today },
+      ],
+    }),
+    figure(
+      'applicationsToday',
+      'kpi',
+      async ({ once }) => kpiOf((await once(readApplicationFigures)).days, 'day'),
+      openApplications.map(
+        (of): CountedRows => ({
+          of,
+          where: (today) => [{ field: 'createTime', rule: 'ge', val: `${today} 00:00:00` }],
+        }),
+      ),
     ),
-  ),
-  figure('overdueTasks', 'kpi', async ({ once }) => kpiOf((await once(readTaskFigures)).overdueDays, 'midnight')),
-  figure('ships', 'ships', async ({ once }) => {
-    const labels = await once(readCockpitLabels);
-    return { rows: byNumber(await once(readShipReadings)).map((each) => shipRow(each, labels)) };
-  }),
-  figure('applications', 'columns', async ({ once }) => {
-    const { months, areas } = await once(readApplicationFigures);
-    return {
-      at: [...months],
-      series: areas.map(({ area, hue, label, counts }) => ({ key: area, hue, label, values: [...counts] })),
-    };
-  }),
-  figure('overdue', 'queue', async ({ once }) => ({ rows: byArea((await once(readTaskFigures)).nodes) })),
-  figure('delayReasons', 'bars', async ({ once }) => {
-    const labels = await once(readCockpitLabels);
-    const reasons = await once(readDelayReasons);
-    return { rows: reasons.map(({ reason, count }) => ({ label: labels('delay_reason', reason), value: count })) };
-  }),
-  figure('events', 'events', async ({ once }) => ({ rows: [...(await once(readEvents))] })),
-  ...areaFigures('dataCockpit'),
-]);
+    figure('overdueTasks', 'kpi', async ({ once }) => kpiOf((await once(readTaskFigures)).overdueDays, 'midnight')),
+    figure('ships', 'ships', async ({ once }) => {
+      const labels = await once(readCockpitLabels);
+      return { rows: byNumber(await once(readShipReadings)).map((each) => shipRow(each, labels)) };
+    }),
+    figure('applications', 'columns', async ({ once }) => {
+      const { months, areas } = await once(readApplicationFigures);
+      return {
+        at: [...months],
+        series: areas.map(({ area, hue, label, counts }) => ({ key: area, hue, label, values: [...counts] })),
+      };
+    }),
+    figure('overdue', 'queue', async ({ once }) => ({ rows: byArea((await once(readTaskFigures)).nodes) })),
+    figure('delayReasons', 'bars', async ({ once }) => {
+      const labels = await once(readCockpitLabels);
+      const reasons = await once(readDelayReasons);
+      return { rows: reasons.map(({ reason, count }) => ({ label: labels('delay_reason', reason), value: count })) };
+    }),
+    figure('events', 'events', async ({ once }) => ({ rows: [...(await once(readEvents))] })),
+    ...areaFigures('dataCockpit'),
+  ],
+  cockpitRows,
+);
 
 const readCockpitLabels = (db: Db, tenantId: number): Promise<Labels> =>
   readLabels(db, tenantId, ['ship_type', 'milestone', 'delay_reason']);

@@ -12,64 +12,70 @@ import { board } from './board.ts';
 import { readCutting, readManHours } from './day-log-figures.ts';
 import { readKitRates } from './kit-figures.ts';
 import { milestoneTracks } from './milestone-tracks.ts';
+import { productionRows } from './production-rows.ts';
 
 /** Production (docs/domain.md §14): ships, their blocks and the erection, compared with the plan. */
-export const productmanage = board('productmanage', 60, [
-  figure('curves', 'lines', async ({ once }) => ({ charts: curvesOf(await once(readShipReadings)) })),
-  figure('stages', 'bars', async ({ db, tenantId }) => ({ rows: await readStages(db, tenantId) })),
-  figure('erection', 'columns', async ({ db, tenantId }) => {
-    const weeks = await readErection(db, tenantId, sql`date_trunc('week', now())::date + 6`);
-    return {
-      at: weeks.map(({ first }) => first),
-      series: [
-        { key: 'plan', label: { zh: '计划', en: 'planned' }, values: weeks.map(({ planned }) => planned) },
-        { key: 'actual', label: { zh: '实际', en: 'actual' }, values: weeks.map(({ actual }) => actual) },
-      ],
-    };
-  }),
-  figure('cutting', 'columns', async ({ once }) => {
-    const days = await once(readCutting);
-    return {
-      at: days.map(({ day }) => day),
-      series: [
-        { key: 'actual', label: { zh: '下料', en: 'cut' }, values: days.map(({ tonnes }) => Math.round(tonnes)) },
-      ],
-    };
-  }),
-  figure('tracks', 'tracks', async ({ db, tenantId, once }) =>
-    milestoneTracks(await once(readShipReadings), await readLabels(db, tenantId, ['milestone'])),
-  ),
-  figure('kits', 'rates', async ({ db, tenantId, once }) => {
-    const labels = await readLabels(db, tenantId, ['discipline']);
-    const rows = await once(readKitRates);
-    return {
-      target: null,
-      rows: rows.map(({ discipline, ready, items }) => rateOf(labels('discipline', discipline), ready, items)),
-    };
-  }),
-  figure('manHours', 'bars', async ({ once }) => ({
-    rows: (await once(readManHours)).map(({ label, hours }) => ({ label, value: hours })),
-  })),
-  figure(
-    'erectedLately',
-    'kpi',
-    async ({ db, tenantId }) => {
-      const weeks = await readErection(db, tenantId, sql`current_date`);
-      return kpiOf(
-        weeks.map(({ actual }) => actual),
-        'week',
-      );
-    },
-    {
-      of: blockStage,
-      where: (today) => [
-        { field: 'stage', rule: 'eq', val: '8' },
-        { field: 'actEnd', rule: 'ge', val: addDays(today, -6) },
-        { field: 'actEnd', rule: 'le', val: today },
-      ],
-    },
-  ),
-]);
+export const productmanage = board(
+  'productmanage',
+  60,
+  [
+    figure('curves', 'lines', async ({ once }) => ({ charts: curvesOf(await once(readShipReadings)) })),
+    figure('stages', 'bars', async ({ db, tenantId }) => ({ rows: await readStages(db, tenantId) })),
+    figure('erection', 'columns', async ({ db, tenantId }) => {
+      const weeks = await readErection(db, tenantId, sql`date_trunc('week', now())::date + 6`);
+      return {
+        at: weeks.map(({ first }) => first),
+        series: [
+          { key: 'plan', label: { zh: '计划', en: 'planned' }, values: weeks.map(({ planned }) => planned) },
+          { key: 'actual', label: { zh: '实际', en: 'actual' }, values: weeks.map(({ actual }) => actual) },
+        ],
+      };
+    }),
+    figure('cutting', 'columns', async ({ once }) => {
+      const days = await once(readCutting);
+      return {
+        at: days.map(({ day }) => day),
+        series: [
+          { key: 'actual', label: { zh: '下料', en: 'cut' }, values: days.map(({ tonnes }) => Math.round(tonnes)) },
+        ],
+      };
+    }),
+    figure('tracks', 'tracks', async ({ db, tenantId, once }) =>
+      milestoneTracks(await once(readShipReadings), await readLabels(db, tenantId, ['milestone'])),
+    ),
+    figure('kits', 'rates', async ({ db, tenantId, once }) => {
+      const labels = await readLabels(db, tenantId, ['discipline']);
+      const rows = await once(readKitRates);
+      return {
+        target: null,
+        rows: rows.map(({ discipline, ready, items }) => rateOf(labels('discipline', discipline), ready, items)),
+      };
+    }),
+    figure('manHours', 'bars', async ({ once }) => ({
+      rows: (await once(readManHours)).map(({ label, hours }) => ({ label, value: hours })),
+    })),
+    figure(
+      'erectedLately',
+      'kpi',
+      async ({ db, tenantId }) => {
+        const weeks = await readErection(db, tenantId, sql`current_date`);
+        return kpiOf(
+          weeks.map(({ actual }) => actual),
+          'week',
+        );
+      },
+      {
+        of: blockStage,
+        where: (today) => [
+          { field: 'stage', rule: 'eq', val: '8' },
+          { field: 'actEnd', rule: 'ge', val: addDays(today, -6) },
+          { field: 'actEnd', rule: 'le', val: today },
+        ],
+      },
+    ),
+  ],
+  productionRows,
+);
 
 /**
  * Planned and actual progress of the three ships due next: from contract or first planned stage to delivery, and today.

@@ -77,6 +77,7 @@ import { sessionsByTenant } from './migrations/0130-sessions-by-tenant.ts';
 import { siteClosures } from './migrations/0131-site-closures.ts';
 import { firstEta } from './migrations/0134-first-eta.ts';
 import { blockErectAfter } from './migrations/0137-block-erect-after.ts';
+import { tideTimes } from './migrations/0139-tide-times.ts';
 
 /** One step of the schema; runs once, as the owner. A released step must never change. */
 export interface Migration {
@@ -163,4 +164,5 @@ export const migrations: readonly Migration[] = [
   { name: '0131-site-closures', up: siteClosures },
   { name: '0134-first-eta', up: firstEta },
   { name: '0137-block-erect-after', up: blockErectAfter },
+  { name: '0139-tide-times', up: tideTimes },
 ];

@@ -53,7 +53,9 @@ export function demoCalendar(random: Random, today: string, newId: () => string)
     dayType: dayTypeCode,
     windLevel: winds.get(day) ?? 2,
     tideHigh: Math.round((3.1 + Math.sin((dayNumber(day) / 14.77) * 2 * Math.PI) * 0.9) * 100) / 100,
+    highTideAt: tideTimes(day, 0),
     tideLow: Math.round((0.6 - Math.sin((dayNumber(day) / 14.77) * 2 * Math.PI) * 0.4) * 100) / 100,
+    lowTideAt: tideTimes(day, 6 * 60 + 13),
     remark: dayTypeCode === TYPHOON ? '台风停工' : null,
   }));
   return {
@@ -62,6 +64,18 @@ export function demoCalendar(random: Random, today: string, newId: () => string)
     wind: (day) => winds.get(day) ?? 2,
     isTyphoon: (day) => types.get(day) === TYPHOON,
   };
+}
+
+/** Times of a day's tides: two every 24 h 50 min, so that they are 50 min later each day. `shift` is in minutes. */
+function tideTimes(day: string, shift: number): string {
+  const halfDay = 12 * 60 + 25;
+  const first = (dayNumber(day) * 50 + shift) % halfDay;
+  const at = (minute: number) =>
+    `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+  return [first, first + halfDay]
+    .filter((minute) => minute < 24 * 60)
+    .map(at)
+    .join(',');
 }
 
 function dayType(day: string): string {

@@ -1,7 +1,9 @@
+import type { Db } from '#server/db/database.ts';
 import { param } from '#shared/query/list-query.ts';
 import { type SuperCondition, writeSuperQuery } from '#shared/query/super-query.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { pagePath } from '#shared/resource/resource-address.ts';
+import type { Text } from '#shared/resource/text.ts';
 
 /**
  * Rows of a list that a figure counts, so that the list shows as many. A figure may count the rows of several lists.
@@ -10,7 +12,32 @@ export interface CountedRows {
   readonly of: ResourceDefinition;
   /** Filter of the list for a day of the yard; it may depend on the tenant's data. */
   readonly where: (today: string, tenantId: number) => readonly SuperCondition[] | Promise<readonly SuperCondition[]>;
+  /** Name of the bar, point or part that counts these rows, if the figure has several. */
+  readonly label?: Text;
+  /** The figure is an amount or a rate: it is computed from these rows and does not count them. */
+  readonly basis?: true;
 }
+
+/** A page that is no list of a resource and shows the rows that a figure counts. */
+export interface CountedPage {
+  readonly page: { readonly title: Text; readonly path: string; readonly access: string };
+  readonly label?: Text;
+}
+
+export type Counted = CountedRows | CountedPage;
+
+/** What the lists behind a figure may be read from. */
+export interface CountedSource {
+  readonly db: Db;
+  readonly tenantId: number;
+  /** The yard's date. */
+  readonly today: string;
+}
+
+/** Lists behind a figure: fixed ones, or read from the tenant's data, for example one for each bar. */
+export type RowsBehind = Counted | readonly Counted[] | ((source: CountedSource) => Promise<readonly Counted[]>);
+
+export const isPage = (counted: Counted): counted is CountedPage => 'page' in counted;
 
 type Query = Readonly<Record<string, string>>;
 
@@ -19,7 +46,33 @@ export async function rowsQuery({ where }: CountedRows, today: string, tenantId:
   return { [param.superQuery]: writeSuperQuery(await where(today, tenantId)) };
 }
 
-/** Path of the list's page with this filter. */
-export async function rowsPath(rows: CountedRows, today: string, tenantId: number): Promise<string> {
-  return `${pagePath(rows.of)}?${new URLSearchParams(await rowsQuery(rows, today, tenantId))}`;
+/** Path of the page with this filter. */
+export async function rowsPath(counted: Counted, today: string, tenantId: number): Promise<string> {
+  if (isPage(counted)) return counted.page.path;
+  return `${pagePath(counted.of)}?${new URLSearchParams(await rowsQuery(counted, today, tenantId))}`;
 }
+
+/** Rows of a list that are the same on any day. */
+export const rowsOf = (of: ResourceDefinition, where: readonly SuperCondition[], label?: Text): CountedRows => ({
+  of,
+  where: () => where,
+  ...(label && { label }),
+});
+
+/** Rows from which an amount or a rate is computed. */
+export const basisOf = (of: ResourceDefinition, where: readonly SuperCondition[], label?: Text): CountedRows => ({
+  ...rowsOf(of, where, label),
+  basis: true,
+});
+
+/** Conditions for a field with one of these values, from one value to another, or at least one value. */
+export const is = (field: string, val: string): SuperCondition => ({ field, rule: 'eq', val });
+export const isNot = (field: string, val: string): SuperCondition => ({ field, rule: 'ne', val });
+export const oneOf = (field: string, values: readonly string[]): SuperCondition => ({
+  field,
+  rule: 'in',
+  val: values.join(','),
+});
+export const from = (field: string, val: string): SuperCondition => ({ field, rule: 'ge', val });
+export const upTo = (field: string, val: string): SuperCondition => ({ field, rule: 'le', val });
+export const filled = (field: string): SuperCondition => ({ field, rule: 'not_empty', val: '' });

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { figureShapes } from '#shared/contract/yard/board.schema.ts';
 import type { FigureKind } from '#shared/contract/yard/board.ts';
 import type { Text } from '#shared/resource/text.ts';
-import type { CountedRows } from './counted-rows.ts';
+import type { Counted, CountedSource, RowsBehind } from './counted-rows.ts';
 
 /** What the figures of one board update read from. */
 export interface FigureSource {
@@ -20,8 +20,8 @@ export interface Figure {
   readonly name: string;
   readonly shape: z.ZodType;
   readonly read: (source: FigureSource) => Promise<object>;
-  /** Lists whose rows the figure counts. */
-  readonly rows: readonly CountedRows[];
+  /** Lists whose rows the figure counts; empty if it counts none. */
+  readonly rows: (source: CountedSource) => Promise<readonly Counted[]>;
 }
 
 /** Defines a figure of a board. Only fields in the schema of its kind leave the server. */
@@ -29,14 +29,23 @@ export function figure<K extends FigureKind>(
   name: string,
   kind: K,
   read: (source: FigureSource) => Promise<FigureInput<K>>,
-  rows: CountedRows | readonly CountedRows[] = [],
+  rows: RowsBehind = [],
 ): Figure {
   return {
     name,
     shape: figureShapes[kind],
     read: async (source) => ({ kind, ...(await read(source)) }),
-    rows: [rows].flat(),
+    rows: reader(rows),
   };
+}
+
+/** The figure with the lists that it counts. */
+export function withRows(entry: Figure, rows: RowsBehind = []): Figure {
+  return { ...entry, rows: reader(rows) };
+}
+
+function reader(rows: RowsBehind): Figure['rows'] {
+  return async (source) => (typeof rows === 'function' ? rows(source) : [rows].flat());
 }
 
 /** Key figure from its last twelve points: the newest is the value, the one before it the comparison. */

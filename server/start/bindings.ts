@@ -68,6 +68,7 @@ import { todoCalls } from '#server/workflow/todo/todo.calls.ts';
 import { availabilityCalls } from '#server/yard/availability/availability.calls.ts';
 import { chartCalls } from '#server/yard/chart/chart.calls.ts';
 import './scheduled-jobs.ts';
+import { homeCalls } from '#server/yard/home/home.calls.ts';
 import { hooksByCode } from '#server/yard/hooks.ts';
 import { deliveryCalls } from '#server/yard/jp/delivery.calls.ts';
 import { lateCalls } from '#server/yard/late/late.calls.ts';
@@ -131,6 +132,7 @@ const modules: readonly Binding[] = [
   ...thirdLoginCalls,
   ...todoCalls,
   ...boardPreviewCalls,
+  ...homeCalls,
   ...lateCalls,
   ...availabilityCalls,
   ...toolApplyCalls,

@@ -4,6 +4,7 @@ import type { TenantJob } from '#server/kernel/job.ts';
 import type { ResourceHooks } from '#server/resource/hooks.ts';
 import type { AreaGuard, ExtraCheck, SubmitCheck } from '#server/workflow/area-guard.ts';
 import type { AreaChart } from '#server/yard/chart/area-chart.ts';
+import type { HomeRows } from '#server/yard/home/home-rows.ts';
 import type { LateRows } from '#server/yard/late/late-rows.ts';
 import type { BoardName } from '#shared/boards.ts';
 import type { YardArea } from '#shared/yard/yard-area.ts';
@@ -41,6 +42,8 @@ export interface ServerArea {
   readonly openOnShip?: readonly OpenOnShip[];
   /** Its charts of /IndexNewChart. */
   readonly charts?: readonly AreaChart[];
+  /** Its rows on the home page: those of today, and those that expire soon. */
+  readonly home?: readonly HomeRows[];
   /** SQL of its late kinds, by key. */
   readonly late?: Readonly<Record<string, LateRows>>;
   /** Figures that are stored at the end of a month (docs/domain.md §17). */

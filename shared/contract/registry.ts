@@ -9,6 +9,7 @@ import * as form from '#shared/contract/form/form.ts';
 import * as formRecord from '#shared/contract/form/form-record.ts';
 import * as online from '#shared/contract/form/online.ts';
 import * as report from '#shared/contract/form/report.ts';
+import * as home from '#shared/contract/home/home.ts';
 import * as announcement from '#shared/contract/message/announcement.ts';
 import * as announcementAdmin from '#shared/contract/message/announcement-admin.ts';
 import * as message from '#shared/contract/message/message.ts';
@@ -114,6 +115,7 @@ const nouns: readonly Record<string, unknown>[] = [
   formRecord,
   gatewayRoute,
   health,
+  home,
   late,
   message,
   log,

@@ -20,12 +20,7 @@ export function freeSpan(
   day: string,
   today: string,
 ): Span | null {
-  const held = uses
-    .filter(({ bays }) => bays.includes(bay))
-    .map((use) => ({ from: use.from, to: lastDayOf(use, today) }))
-    // A use that was entered and left today holds no day.
-    .filter(({ from, to }) => from <= to);
-  const spans: readonly Span[] = [...held, ...site.closed].toSorted((one, other) => (one.from < other.from ? -1 : 1));
+  const spans = heldSpans(site, bay, uses, today);
   let from = day;
   for (const span of spans) {
     if (span.from > from) return { from, to: addDays(span.from, -1) };
@@ -33,6 +28,36 @@ export function freeSpan(
     if (span.to >= from) from = addDays(span.to, 1);
   }
   return { from };
+}
+
+interface Held {
+  readonly site: GroundSite;
+  readonly today: string;
+  readonly byBay: Map<number, readonly Span[]>;
+}
+
+/** Of the last call for each list of uses, because a time slider asks for each day of the same uses. */
+const held = new WeakMap<readonly GroundUse[], Held>();
+
+/** When a bay is held or closed, ascending. */
+function heldSpans(site: GroundSite, bay: number, uses: readonly GroundUse[], today: string): readonly Span[] {
+  let known = held.get(uses);
+  if (known?.site !== site || known.today !== today) {
+    known = { site, today, byBay: new Map() };
+    held.set(uses, known);
+  }
+  const spans = known.byBay.get(bay) ?? spansOf(site, bay, uses, today);
+  known.byBay.set(bay, spans);
+  return spans;
+}
+
+function spansOf(site: GroundSite, bay: number, uses: readonly GroundUse[], today: string): readonly Span[] {
+  const taken = uses
+    .filter(({ bays }) => bays.includes(bay))
+    .map((use) => ({ from: use.from, to: lastDayOf(use, today) }))
+    // A use that was entered and left today holds no day.
+    .filter(({ from, to }) => from <= to);
+  return [...taken, ...site.closed].toSorted((one, other) => (one.from < other.from ? -1 : 1));
 }
 
 /**

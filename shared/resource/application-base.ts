@@ -56,6 +56,14 @@ function applicationFields(code: string, bizDict: string) {
   ] as const satisfies readonly FieldDefinition[];
 }
 
+/** Filter of application lists that is no column: nodes at which a decision was made, by key. */
+export const passedNode = 'passedNode';
+
+/** The filter `passedNode` as a field, for the texts of its conditions. */
+export function passedNodeField(code: string): FieldDefinition {
+  return dict(passedNode, ['经过节点', 'Step passed'], nodeDictionary(code));
+}
+
 /** A field of the application base with its literal type (`server/db/tables/yard.ts`). */
 export type ApplicationField = ReturnType<typeof applicationFields>[number];
 

@@ -1,7 +1,7 @@
 /**
  * Settings that follow a user to other browsers; all others stay in the browser. They cover look and layout of the
  * office, notifications (`NOTIFY_…`), restored tabs, animation, and the columns, density and page size of a list
- * (`GRID_<list>`).
+ * (`GRID_<list>`). `GRID_home` is the arrangement of the home page.
  */
 export const preferenceName =
   /^(?:COLOR_SCHEME|LANGUAGE|SIDEBAR_TYPE|RESTORE_TABS|WITHOUT_ANIMATION|(?:DEFAULT|NOTIFY)_[A-Z][A-Z_]{0,39}|GRID_[\w:./-]{1,120})$/;

@@ -16,6 +16,8 @@ export interface LateKind {
   readonly onTheDay?: true;
   /** The responsible person: a user field of the resource, or of the record that the field `through` refers to. */
   readonly owner: { readonly field: string; readonly through?: string };
+  /** Listed after all other kinds, because there may be so many rows that they would bury the others. */
+  readonly last?: true;
   /** Fields whose texts distinguish records, in addition to the resource's display field. */
   readonly names: readonly string[];
 }

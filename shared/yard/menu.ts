@@ -60,7 +60,7 @@ export const todoMenu = {
 } as const satisfies MenuDirectory;
 
 /** For managers: late records and tasks of all areas (`LateKind`). */
-const lateMenu = {
+export const lateMenu = {
   key: 'late',
   order: 15,
   title: { zh: '超时与滞后', en: 'Overdue and late' },

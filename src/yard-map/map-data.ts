@@ -36,6 +36,8 @@ export interface SiteLook {
   readonly what: Wordings;
   readonly when: Wordings;
   readonly runs: readonly BayRun[];
+  /** Pale, because it cannot be chosen. */
+  readonly isPale?: boolean;
   /** The whole state in words, for screen readers and as a title. */
   readonly name: string;
 }

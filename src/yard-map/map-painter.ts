@@ -1,12 +1,15 @@
-import { TextFitter } from '#src/timeline/fit-text.ts';
 import { type Box, boxOf } from './bay-cells.ts';
-import type { BayRun, MapLooks, MapSite, SiteLook, Wordings } from './map-data.ts';
+import { LabelCanvas, type MapFrame } from './label-canvas.ts';
+import type { BayRun, MapLooks, MapSite, SiteLook } from './map-data.ts';
 
 /** px in the label of a site: the code, and the two lines below it. */
 const lineHeight = 14;
-const fonts = { what: '400 11px', when: '600 11px' } as const;
 /** Each use gets its own label if a bay is at least this wide; less has one label for the site. */
 const detailFrom = 46;
+/** A map that is narrower than this has codes only. */
+const labelsFrom = 520;
+/** px from the middle of a site to its lines, by their number. */
+const down = { 2: { what: 0, when: 11 }, 3: { what: 4, when: 18 } } as const;
 
 interface SiteNodes {
   readonly site: MapSite;
@@ -14,63 +17,58 @@ interface SiteNodes {
   readonly root: SVGGElement;
   readonly labels: Element;
   readonly bays: readonly Element[];
-  readonly what: Element;
-  readonly when: Element;
-  /** A label for each bay; that of a run's first bay shows the run. */
-  readonly runs: readonly { readonly root: SVGGElement; readonly what: Element; readonly when: Element }[];
 }
 
 /**
- * Writes what the map shows of a day directly to the elements, and only what changed. So a playing time slider renders
- * nothing.
+ * Writes what the map shows of a day directly to the elements, and only what changed, and to the canvas of labels. So a
+ * playing time slider renders nothing.
  */
 export class MapPainter {
   readonly #svg: SVGSVGElement;
+  readonly #canvas: LabelCanvas;
   readonly #sites: readonly SiteNodes[];
   readonly #patterns: readonly Element[];
   readonly #zoneNotes: readonly (readonly [zone: string, note: Element])[];
-  readonly #fitters: Readonly<Record<keyof typeof fonts, TextFitter>>;
   readonly #written = new WeakMap<Element, Map<string, string>>();
-  /** Map units per px. */
-  #unit = 1;
+  #unit = 0;
 
-  constructor(svg: SVGSVGElement, sites: readonly MapSite[]) {
+  constructor(svg: SVGSVGElement, canvas: HTMLCanvasElement, sites: readonly MapSite[]) {
     this.#svg = svg;
+    this.#canvas = new LabelCanvas(canvas);
     const roots = new Map(
       [...svg.querySelectorAll<SVGGElement>('[data-site]')].map((root) => [root.dataset.site, root]),
     );
     this.#sites = sites.flatMap((site) => {
       const root = roots.get(site.id);
       const labels = root?.nextElementSibling;
-      return root === undefined || !labels ? [] : [nodesOf(site, root, labels)];
+      if (root === undefined || !labels) return [];
+      const bays = [...root.querySelectorAll('[data-part="bay"]')];
+      return [{ site, box: boxOf(site.outline), root, labels, bays }];
     });
     this.#patterns = [...svg.querySelectorAll('pattern')];
     this.#zoneNotes = [...svg.querySelectorAll<SVGElement>('[data-zone-note]')].map((note) => [
       note.dataset.zoneNote ?? '',
       note,
     ]);
-    const context = document.createElement('canvas').getContext('2d');
-    const family = getComputedStyle(svg).fontFamily;
-    const fitter = (font: string) =>
-      new TextFitter((text) => {
-        if (context === null) return 0;
-        context.font = `${font} ${family}`;
-        return context.measureText(text).width;
-      });
-    this.#fitters = { what: fitter(fonts.what), when: fitter(fonts.when) };
   }
 
   paint(looks: MapLooks): void {
     const all = looks.get();
-    for (const nodes of this.#sites) {
+    const shown = this.#sites.flatMap((nodes) => {
       const look = all.get(nodes.site.id);
-      if (look) this.#paintSite(nodes, look);
-    }
+      return look ? [{ nodes, look, lines: this.#linesOf(nodes, look) }] : [];
+    });
+    // Labels first: a canvas reads styles for each font, which would be computed anew after each change of the map.
+    this.#canvas.begin();
+    for (const { nodes, look, lines } of shown) this.#writeLabels(nodes, look, lines);
+    for (const { nodes, look, lines } of shown) this.#paintSite(nodes, look, lines);
     for (const [zone, note] of this.#zoneNotes) this.#text(note, looks.zoneNote(zone));
   }
 
   /** Called when the window or the size of the map changed; `paint` must follow. */
-  scale(unit: number): void {
+  scale(frame: MapFrame): void {
+    this.#canvas.resize(frame);
+    const { unit } = frame;
     if (unit === this.#unit) return;
     this.#unit = unit;
     this.#svg.style.setProperty('--unit', String(unit));
@@ -79,8 +77,15 @@ export class MapPainter {
     }
   }
 
-  #paintSite(nodes: SiteNodes, look: SiteLook): void {
-    const { site, box, root, labels, bays } = nodes;
+  /** How many lines a label has room for, or `runs` if each use has its own label. */
+  #linesOf({ site, box }: SiteNodes, { runs }: SiteLook): 1 | 2 | 3 | 'runs' {
+    const { unit } = this.#canvas.frame;
+    const [width, height] = [box.width / unit, box.height / unit];
+    if (runs.length > 1 && Math.max(width, height) / site.bays >= detailFrom) return 'runs';
+    return height >= 3 * lineHeight + 2 ? 3 : height >= 2 * lineHeight ? 2 : 1;
+  }
+
+  #paintSite({ root, labels, bays }: SiteNodes, look: SiteLook, lines: 1 | 2 | 3 | 'runs'): void {
     for (const { from, to, state } of look.runs) {
       for (let bay = from; bay <= to; bay++) {
         const element = bays[bay - 1];
@@ -88,44 +93,38 @@ export class MapPainter {
       }
     }
     this.#attribute(root, 'data-state', look.state);
+    this.#attribute(root, 'data-pale', String(look.isPale ?? false));
     this.#attribute(root, 'aria-label', look.name);
-    const [width, height] = [box.width / this.#unit, box.height / this.#unit];
-    const hasDetail = look.runs.length > 1 && Math.max(width, height) / site.bays >= detailFrom;
-    const lines = height >= 3 * lineHeight + 2 ? 3 : height >= 2 * lineHeight ? 2 : 1;
-    this.#attribute(labels, 'data-lines', hasDetail ? 'runs' : String(lines));
-    if (hasDetail) {
-      this.#paintRuns(nodes, look.runs);
-      return;
-    }
-    this.#text(nodes.what, lines === 3 ? this.#fit('what', look.what, width - 4) : '');
-    this.#text(nodes.when, lines >= 2 ? this.#fit('when', look.when, width - 4) : '');
+    this.#attribute(labels, 'data-lines', String(lines));
   }
 
-  #paintRuns({ site, box, runs }: SiteNodes, shown: readonly BayRun[]): void {
+  #writeLabels({ site, box }: SiteNodes, look: SiteLook, lines: 1 | 2 | 3 | 'runs'): void {
+    if (this.#canvas.frame.width < labelsFrom || lines === 1) return;
+    if (lines === 'runs') this.#writeRuns(site, box, look.runs);
+    else this.#writeSite(box, look, lines);
+  }
+
+  /** A layer of figures takes the place of the second line, two of them that of both. */
+  #writeSite(box: Box, { what, when }: SiteLook, lines: 2 | 3): void {
+    const middle = [box.x + box.width / 2, box.y + box.height / 2] as const;
+    const room = box.width / this.#unit - 4;
+    const layers = ['cranes', 'bearing'].filter((layer) => layer in this.#svg.dataset).length;
+    if (lines === 3 && layers < 2) this.#canvas.write('what', what, middle, room, down[lines].what);
+    if (layers === 0) this.#canvas.write('when', when, middle, room, down[lines].when);
+  }
+
+  #writeRuns({ bays }: MapSite, box: Box, runs: readonly BayRun[]): void {
     const isWide = box.width >= box.height;
-    const step = (isWide ? box.width : box.height) / site.bays;
-    for (const [at, { root, what, when }] of runs.entries()) {
-      const run = shown.find(({ from }) => from === at + 1);
-      if (run === undefined) {
-        this.#text(what, '');
-        this.#text(when, '');
-        continue;
-      }
-      const middle = step * ((run.from - 1 + run.to) / 2);
-      const x = isWide ? box.x + middle : box.x + box.width / 2;
-      const y = isWide ? box.y + box.height / 2 : box.y + middle;
-      const room = (isWide ? step * (run.to - run.from + 1) : box.width) / this.#unit - 4;
-      this.#attribute(root, 'style', `--x:${x.toFixed(1)};--y:${y.toFixed(1)}`);
-      this.#text(what, this.#fit('what', run.what, room));
-      this.#text(when, this.#fit('when', run.when, room));
+    const step = (isWide ? box.width : box.height) / bays;
+    for (const { from, to, what, when } of runs) {
+      const along = step * ((from - 1 + to) / 2);
+      const middle: readonly [number, number] = isWide
+        ? [box.x + along, box.y + box.height / 2]
+        : [box.x + box.width / 2, box.y + along];
+      const room = (isWide ? step * (to - from + 1) : box.width) / this.#unit - 4;
+      this.#canvas.write('what', what, middle, room, -1);
+      this.#canvas.write('when', when, middle, room, 13);
     }
-  }
-
-  /** The longest wording that has room, or the shortest one cut. */
-  #fit(line: keyof typeof fonts, wordings: Wordings, room: number): string {
-    const fitter = this.#fitters[line];
-    const found = wordings.find((text) => fitter.width(text) <= room);
-    return found ?? fitter.fit(wordings.at(-1) ?? '', room);
   }
 
   #attribute(element: Element, name: string, value: string): void {
@@ -144,22 +143,4 @@ export class MapPainter {
     this.#written.set(element, known);
     return true;
   }
-}
-
-function nodesOf(site: MapSite, root: SVGGElement, labels: Element): SiteNodes {
-  const part = (parent: Element, name: string) => parent.querySelector(`[data-part="${name}"]`) ?? labels;
-  return {
-    site,
-    box: boxOf(site.outline),
-    root,
-    labels,
-    bays: [...root.querySelectorAll('[data-part="bay"]')],
-    what: part(labels, 'what'),
-    when: part(labels, 'when'),
-    runs: [...labels.querySelectorAll<SVGGElement>('[data-part="run"]')].map((each) => ({
-      root: each,
-      what: part(each, 'run-what'),
-      when: part(each, 'run-when'),
-    })),
-  };
 }

@@ -1,4 +1,5 @@
 import type { Box } from './bay-cells.ts';
+import type { MapFrame } from './label-canvas.ts';
 import { between, moved, windowAt, zoomed } from './map-window.ts';
 
 /** Duration of a flight to a site. */
@@ -12,12 +13,12 @@ const foundShare = 0.22;
  */
 export class MapView {
   readonly #svg: SVGSVGElement;
-  readonly #onChange: (unit: number) => void;
+  readonly #onChange: (frame: MapFrame) => void;
   readonly #whole: Box;
   #window: Box;
   #frame = 0;
 
-  constructor(svg: SVGSVGElement, whole: Box, onChange: (unit: number) => void) {
+  constructor(svg: SVGSVGElement, whole: Box, onChange: (frame: MapFrame) => void) {
     this.#svg = svg;
     this.#whole = whole;
     this.#window = whole;
@@ -97,6 +98,7 @@ export class MapView {
     const { x, y, width, height } = window;
     this.#svg.setAttribute('viewBox', `${x} ${y} ${width} ${height}`);
     this.#svg.toggleAttribute('data-whole', this.isWhole);
-    this.#onChange(this.unit);
+    const { unit } = this;
+    this.#onChange({ window, unit, width: this.#svg.clientWidth, height: this.#svg.clientHeight });
   }
 }

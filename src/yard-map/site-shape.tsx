@@ -6,6 +6,8 @@ import css from './yard-map.module.css';
 export interface SiteShapeProps {
   readonly site: MapSite;
   readonly isSelected: boolean;
+  /** A click opens a dialog. */
+  readonly opens: boolean;
   readonly marks: readonly SiteMark[];
   /** Share of the largest bearing of the yard in percent, for the layer of bearing. */
   readonly heat: number;
@@ -15,7 +17,7 @@ export interface SiteShapeProps {
 export const pinned = (x: number, y: number) => ({ '--x': x, '--y': y }) as CSSProperties;
 
 /** A site without anything that depends on the day, which `MapPainter` writes. */
-export const SiteShape = memo(function SiteShape({ site, isSelected, marks, heat }: SiteShapeProps) {
+export const SiteShape = memo(function SiteShape({ site, isSelected, opens, marks, heat }: SiteShapeProps) {
   const box = boxOf(site.outline);
   const points = pointsText(site.outline);
   return (
@@ -25,7 +27,7 @@ export const SiteShape = memo(function SiteShape({ site, isSelected, marks, heat
         role="button"
         tabIndex={-1}
         data-site={site.id}
-        aria-haspopup="dialog"
+        aria-haspopup={opens ? 'dialog' : undefined}
         aria-pressed={isSelected}
         style={{ '--heat': `${heat}%` } as CSSProperties}
       >
@@ -46,7 +48,7 @@ interface SiteLabelsProps extends Pick<SiteShapeProps, 'site' | 'marks'> {
   readonly box: Box;
 }
 
-/** Texts and signs. They are not part of the button, whose name says the same in one sentence. */
+/** Texts and signs that do not depend on the day. They are not part of the button, whose name says the same in one sentence. */
 function SiteLabels({ site, box, marks }: SiteLabelsProps) {
   return (
     <g className={css.labels} data-labels={site.id} aria-hidden>
@@ -57,18 +59,9 @@ function SiteLabels({ site, box, marks }: SiteLabelsProps) {
       </g>
       <g className={`${css.pinned} ${css.label}`} style={pinned(box.x + box.width / 2, box.y + box.height / 2)}>
         <text className={css.code}>{site.code}</text>
-        <text className={css.what} data-part="what" />
-        <text className={css.when} data-part="when" />
         <text className={css.craneText}>{site.crane > 0 ? `${site.crane} t` : '–'}</text>
         <text className={css.bearingText}>{site.bearing === undefined ? '–' : `${site.bearing} kN`}</text>
       </g>
-      {Array.from({ length: site.bays }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: bays are numbered
-        <g key={at} className={`${css.pinned} ${css.run}`} data-part="run">
-          <text className={css.what} data-part="run-what" y={-1} />
-          <text className={css.when} data-part="run-when" y={13} />
-        </g>
-      ))}
       {marks.length > 0 && (
         <g className={css.pinned} style={pinned(box.x + box.width, box.y)}>
           {marks.map((mark, at) => (

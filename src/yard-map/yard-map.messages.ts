@@ -10,6 +10,7 @@ const zh = {
   whole: '显示全部',
   wheel: '按住 Ctrl（⌘）滚动滚轮缩放，拖动平移',
   keys: '方向键在场地间移动，回车打开场地，加号和减号缩放，0 显示全部。',
+  keysChoose: '方向键在场地间移动，回车选择场地，加号和减号缩放，0 显示全部。',
 } as const;
 
 export const yardMapMessages = {
@@ -26,5 +27,6 @@ export const yardMapMessages = {
     whole: 'Show all',
     wheel: 'Ctrl (⌘) and the wheel zoom; drag to move',
     keys: 'Arrow keys move from site to site, Enter opens a site, plus and minus zoom, 0 shows all.',
+    keysChoose: 'Arrow keys move from site to site, Enter chooses a site, plus and minus zoom, 0 shows all.',
   } satisfies Record<keyof typeof zh, string>,
 };

@@ -34,6 +34,8 @@ export interface YardMapProps {
   readonly marks?: ReadonlyMap<string, readonly SiteMark[]>;
   readonly showsCranes?: boolean;
   readonly showsBearing?: boolean;
+  /** A click chooses a site, as in a form; otherwise it opens the site. The map then shows the chosen site where it is. */
+  readonly chooses?: boolean;
 }
 
 const noMarks: readonly SiteMark[] = [];
@@ -42,13 +44,25 @@ const hintMs = 1600;
 
 /** The sites of the yard as a map (docs/domain.md §15). What changes by day is written by `MapPainter`. */
 export function YardMap(props: YardMapProps) {
-  const { label, sites, looks, selected, onOpen, marks, showsCranes = false, showsBearing = false } = props;
+  const {
+    label,
+    sites,
+    looks,
+    selected,
+    onOpen,
+    marks,
+    showsCranes = false,
+    showsBearing = false,
+    chooses = false,
+  } = props;
   const t = useMessages(yardMapMessages);
   const id = useId();
   const isStill = useStill();
   const svg = useRef<SVGSVGElement>(null);
   const whole = useWhole(sites);
-  const view = useMapView(svg, sites, looks, whole);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const layers = `${showsCranes} ${showsBearing}`;
+  const view = useMapView({ svg, canvas }, { sites, looks, whole, layers });
   const [hinted, hint] = useHint();
   const pointer = useMapPointer(svg, view, hint);
   /** The selected site that needs no movement any more. */
@@ -66,8 +80,10 @@ export function YardMap(props: YardMapProps) {
     if (view === null || found === undefined || opened.current === selected) return;
     opened.current = selected;
     activate(found.id);
-    view.flyTo(boxOf(found.outline), isStill);
-  }, [selected, sites, view, isStill, activate]);
+    const box = boxOf(found.outline);
+    if (chooses) view.reveal(box);
+    else view.flyTo(box, isStill);
+  }, [selected, sites, view, isStill, activate, chooses]);
   const open = ({ target }: MouseEvent) => {
     const site = siteOf(target);
     if (site !== undefined) choose(site);
@@ -78,7 +94,7 @@ export function YardMap(props: YardMapProps) {
     if (title) title.textContent = shape?.getAttribute('aria-label') ?? '';
   };
   return (
-    <div className={css.frame}>
+    <div className={css.frame} data-chooses={chooses || undefined}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys of `useMapKeys` */}
       <svg
         ref={svg}
@@ -109,13 +125,15 @@ export function YardMap(props: YardMapProps) {
             key={site.id}
             site={site}
             isSelected={site.id === selected}
+            opens={!chooses}
             marks={marks?.get(site.id) ?? noMarks}
             heat={Math.round(((site.bearing ?? 0) / mostBearing) * 100)}
           />
         ))}
       </svg>
+      <canvas ref={canvas} className={css.dayLabels} aria-hidden />
       <p id={`${id}-keys`} hidden>
-        {t('keys')}
+        {t(chooses ? 'keysChoose' : 'keys')}
       </p>
       {hinted && <p className={css.hint}>{t('wheel')}</p>}
       <MapTools view={view} />

@@ -21,6 +21,13 @@ it('dictionaries show items and where a value is used; categories open as a tree
   await row.getByRole('button', { name: '删除' }).click();
   await page.getByRole('tooltip').getByRole('button', { name: '删除' }).click();
   await page.getByText('使用处：脚手架').first().waitFor();
+  // Answered here, because other files use the dictionary.
+  await page.route('**/sys/dictItem/edit', (route) =>
+    route.fulfill({ json: { success: true, code: 200, result: null } }),
+  );
+  const edit = page.waitForRequest('**/sys/dictItem/edit');
+  await row.getByRole('switch', { name: '启用 可用' }).click();
+  expect((await edit).postDataJSON()).toMatchObject({ status: 0 });
   expect(await seriousProblems(page)).toEqual([]);
 
   await openAs(page, 'admin', '/isystem/category');

@@ -16,7 +16,9 @@ beforeAll(async () => {
   weight = await weigh(browser, async (page) => {
     page.on('websocket', (socket) => sockets.push(socket.url()));
     page.on('request', (request) => {
-      const question = /\/prm\/(todo\/areas|todo\/list\?tab=\w+|ship\/\w+\/list)/.exec(request.url())?.[1];
+      const question = /\/prm\/(todo\/areas|todo\/list\?tab=\w+|ship\/\w+\/list|home\/\w+|late\/\w+)/.exec(
+        request.url(),
+      )?.[1];
       if (question !== undefined) asked.push(question);
     });
     await signIn(page, 'team_leader');
@@ -31,9 +33,11 @@ describe('the first load of the office, login and home page', () => {
     expect(weight.requests).toBeLessThanOrEqual(11);
   });
 
-  it('requests each part of the home page once, although before the cards are drawn', () => {
-    const cards = ['ship/page/list', 'todo/areas', 'todo/list?tab=pending', 'todo/list?tab=started'];
-    expect([...asked].sort()).toEqual(cards);
+  it('requests each part of the home page once, and what decides the cards before all others', () => {
+    expect(asked.slice(0, 2).toSorted()).toEqual(['home/cards', 'todo/areas']);
+    expect(asked.slice(2, 4).toSorted()).toEqual(['todo/list?tab=pending', 'todo/list?tab=started']);
+    expect(asked).toContain('home/today');
+    expect(asked).toHaveLength(new Set(asked).size);
   });
 
   it('links no stylesheet, and loads no control', async () => {

@@ -126,7 +126,7 @@ it('notices are searched and read one by one, and appear on the desktop if wante
     const row = { ...message, id: 's1', anntId: 'a1', userId: 'u', readFlag: 0, msgCategory: '1' };
     return route.fulfill(answered({ records: [row], total: 1, size: 10, current: 1, pages: 1 }));
   });
-  await openAs(page, 'team_leader', '/isps/userAnnouncement');
+  await openAs(page, 'team_leader', '/isps/userAnnouncement?pageNo=2');
   const read = page.waitForRequest((request) => request.url().includes('editByAnntIdAndUserId'));
   await page.route('**/editByAnntIdAndUserId', (route) =>
     route.fulfill({ json: { success: true, code: 0, result: null } }),
@@ -136,6 +136,8 @@ it('notices are searched and read one by one, and appear on the desktop if wante
   await page.getByRole('searchbox', { name: '按标题查找' }).fill('检修');
   await page.keyboard.press('Enter');
   await expect.poll(() => asked.at(-1)).toBe('检修');
+  // Another search begins at its first page.
+  expect(new URL(page.url()).searchParams.get('pageNo')).toBeNull();
   const toggle = page.getByRole('switch', { name: '桌面通知' });
   await toggle.click();
   await expect.poll(() => toggle.isChecked()).toBe(true);
@@ -154,6 +156,12 @@ it('notices are searched and read one by one, and appear on the desktop if wante
   await page.evaluate('window.hide()');
   tell('a1');
   await expect.poll(shown).toEqual([['台风蓝色预警', 'a1']]);
+  await write(false);
+  await expect.poll(() => toggle.isChecked()).toBe(false);
+  tell('a2');
+  await write(true);
+  await expect.poll(() => toggle.isChecked()).toBe(true);
+  expect(await shown()).toHaveLength(1);
   await page.route('**/queryById?*', (route) => route.fulfill(answered(message)));
   await page.evaluate('window.shown[0].click()');
   await page.getByRole('dialog', { name: '通知消息' }).getByText('一号码头').waitFor();

@@ -112,6 +112,26 @@ describe('场地看板', () => {
     const given = new URL(page.url()).searchParams;
     expect(given.get('startDate')).toBe(day);
     await page.getByText('E03').filter({ visible: true }).first().waitFor();
+    // The form shows the sites as they are on its days; a click and Enter choose one, the choice by text follows.
+    const asked = new URLSearchParams({ applyType: '1', startDate: day, endDate: addDays(day, 9), needArea: '1' });
+    await goWithin(page, `/prm/site/apply/new?${asked}`);
+    const choice = page.getByRole('group', { name: '在地图上选择场地' });
+    const fitting = choice.getByRole('button', { name: '，可选，' });
+    for (const [at, choose] of [
+      [0, () => fitting.first().click()],
+      [-1, () => fitting.last().press('Enter')],
+    ] as const) {
+      const code = ((await fitting.nth(at).getAttribute('aria-label')) ?? '').slice(0, 3);
+      await choose();
+      await expect.poll(() => fitting.nth(at).getAttribute('aria-pressed')).toBe('true');
+      await page
+        .getByText(new RegExp(`^${code} `))
+        .filter({ visible: true })
+        .first()
+        .waitFor();
+    }
+    expect(await choice.locator('[aria-pressed="true"]').count()).toBe(1);
+    expect(await seriousProblems(page)).toEqual([]);
 
     await goWithin(page, `${path}?day=${day}`);
     await siteOnMap('E03').waitFor();
@@ -169,6 +189,7 @@ describe('场地看板', () => {
       sites: [] as object[],
       uses: [],
       waiting: null,
+      layers: ['hot'],
       more: false,
     };
     const outline = [

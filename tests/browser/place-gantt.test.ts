@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlaceBoard } from '#shared/contract/yard/place-board.ts';
+import { clashesWith } from '#shared/ground/free-ground.ts';
+import { addDays } from '#shared/workflow/day.ts';
 import { launchChromium, openAs, ownProduct } from '#tests/support/browser.ts';
 import { seriousProblems } from '#tests/support/page-checks.ts';
 
@@ -8,6 +10,7 @@ ownProduct();
 
 let browser: Browser;
 let page: Page;
+type Use = PlaceBoard['uses'][number];
 let board: PlaceBoard;
 
 const path = '/huisheng/placeBoard/index';
@@ -42,12 +45,20 @@ async function overBar(code: string, text: string): Promise<{ readonly x: number
   throw new Error(`no bar ${text}`);
 }
 
+/** Whether a reservation could be two days later: nobody else has its bays then, and no other rule depends on the days. */
+function mayMoveByTwoDays({ id, status, from, to, in: entered, site, bays, purpose }: Use): boolean {
+  const [today, byDistance] = [board.now.slice(0, 10), ['4', '8']];
+  if (status !== '20' || entered || from <= today || byDistance.includes(purpose ?? '')) return false;
+  const later = { bays, from: addDays(from, 2), to: addDays(to, 2) };
+  const others = board.uses.filter((use) => use.site === site && use.id !== id);
+  const isClosed = board.sites.some((each) => each.id === site && each.closed.length > 0);
+  return !isClosed && clashesWith(later, others, today).length === 0;
+}
+
 describe('the Gantt of the place board', () => {
   it('re-plans a reservation that is dragged, after a dialog that says so, and shows it at its new days', async () => {
-    const reserved = board.uses.find(
-      ({ status, from, in: entered }) => status === '20' && !entered && from > board.now,
-    );
-    if (reserved?.no === undefined) throw new Error('the demo yard has no reservation');
+    const reserved = board.uses.find(mayMoveByTwoDays);
+    if (reserved?.no === undefined) throw new Error('the demo yard has no reservation that could be two days later');
     const code = codeOf(reserved.site);
     await page.goto(`${new URL(page.url()).origin}${path}?site=${code}`);
     const row = gantt().locator(`[role=row][title^="${code} "]`);
@@ -73,18 +84,19 @@ describe('the Gantt of the place board', () => {
     );
     expect(await seriousProblems(page)).toEqual([]);
     await dialog.getByRole('button', { name: '调整计划' }).click();
-    // The server may know more than the board: it answers with a change or with a reason, which keeps the dialog.
-    await expect
-      .poll(async () => (await said())?.startsWith('已放到') || (await dialog.getByRole('alert').count()) > 0, {
-        timeout: 15_000,
-      })
-      .toBe(true);
+    await expect.poll(said).toMatch(/^已放到/);
+    await dialog.waitFor({ state: 'detached' });
+    const later = { from: addDays(reserved.from, 2), to: addDays(reserved.to, 2) };
+    await overBar(code, `${later.from} 至 ${later.to}`);
   });
 
   it('offers a waiting application to the keyboard, says whether it fits, and leads to its assignment', async () => {
     await page.locator('label', { hasText: /^待批/ }).click();
     const mine = board.waiting?.find(({ taskId, node, from }) => taskId && node === 'assign' && from);
     if (mine?.no === undefined) throw new Error('the demo yard has no task of assignment');
+    // A Gantt that shows its table shows its chart first.
+    await page.getByRole('region', { name: '场地占用时间图' }).getByText('表格', { exact: true }).click();
+    await gantt().waitFor({ state: 'detached' });
     const place = page.getByRole('button', { name: `放置 ${mine.no}` });
     await place.press('Enter');
     await expect.poll(said).toContain(`已拿起 ${mine.no}`);
@@ -103,5 +115,20 @@ describe('the Gantt of the place board', () => {
       .filter({ visible: true })
       .first()
       .waitFor();
+    // The map of the task has the site, and chooses another one with free bays.
+    const choice = page.getByRole('group', { name: '在地图上选择场地' });
+    const here = choice.getByRole('button', { name: new RegExp(`^${where?.[1]} `) });
+    await expect.poll(() => here.getAttribute('aria-pressed')).toBe('true');
+    const other = choice
+      .locator('[aria-pressed="false"]')
+      .and(choice.getByRole('button', { name: '，可选，' }))
+      .first();
+    const code = ((await other.getAttribute('aria-label')) ?? '').slice(0, 3);
+    await other.click();
+    const taken = choice.getByRole('button', { name: new RegExp(`^${code} `) });
+    await expect.poll(() => taken.getAttribute('aria-pressed')).toBe('true');
+    await expect
+      .poll(() => page.getByRole('group', { name: '格号' }).getByRole('checkbox', { checked: true }).count())
+      .toBeGreaterThan(0);
   });
 });

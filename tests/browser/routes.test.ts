@@ -20,7 +20,7 @@ describe('/IndexNewChart', () => {
     await failure.getByRole('button', { name: /^重\s*试$/ }).click();
     const card = page.getByRole('region', { name: '每月申请', exact: true });
     await card.getByRole('img').locator('svg').waitFor();
-    for (const title of ['审批用时（中位数，按申请月份）', '在建船舶进度', '脚手架使用（按状态与牌色）']) {
+    for (const title of ['最慢的审批节点（中位用时）', '在建船舶进度', '脚手架使用（按状态与牌色）']) {
       await page.getByRole('region', { name: title, exact: true }).getByRole('img').locator('svg').waitFor();
     }
     expect(await seriousProblems(page)).toEqual([]);

@@ -28,7 +28,7 @@ const toggle = (name: string) => drawer().getByRole('switch', { name });
 const menu = () => page.getByRole('navigation', { name: '主菜单' });
 const tabs = () => page.getByRole('navigation', { name: '已打开的页面' });
 const kept = (key: string) => page.evaluate((name) => JSON.parse(localStorage.getItem(`pro__${name}`) ?? 'null'), key);
-const fill = (at: Page) => at.getByRole('button', { name: '发起申请' });
+const fill = (at: Page) => at.getByRole('main').getByRole('button', { name: /新增$/ });
 const background = () => fill(page).evaluate((element) => getComputedStyle(element).backgroundColor);
 const rgb = (hex: string) =>
   `rgb(${(hex.match(/[\da-f]{2}/gi) ?? []).map((part) => Number.parseInt(part, 16)).join(', ')})`;
@@ -40,7 +40,7 @@ async function openSettings(): Promise<void> {
 }
 
 it('settings change menu, theme colour and layout at once, with dependent settings, for good and in other windows', async () => {
-  await open('/dashboard/analysis');
+  await open('/prm/scaffold/apply');
   const other = await context.newPage();
   await openAs(other, 'team_leader', '/dashboard/analysis');
   await other.getByRole('navigation', { name: '主菜单' }).waitFor();

@@ -7,6 +7,7 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import type { ResourceListQuery } from '#shared/resource/resource-shapes.ts';
 import { compileConditions } from './compile-query.ts';
+import { passedNodeRows } from './passed-node.ts';
 import { readConditions } from './read-conditions.ts';
 import { behindCursor, orderBy, readSort, type SortOrder } from './sort.ts';
 import { snapshot } from './total.ts';
@@ -40,9 +41,10 @@ export function listStatement(
   const asked = compileConditions(definition, readConditions(definition, query));
   const relation = relationOf(definition);
   const narrow = hooksOf(definition).narrow?.(actor, query);
+  const passed = passedNodeRows(definition, actor, query);
   const from = sql`${relation}
     where ${liveRows(definition, actor.tenantId)} and ${asked} and ${rowScope(definition, actor)}
-      ${also ? sql`and ${also}` : sql``} ${narrow ? sql`and ${narrow}` : sql``}`;
+      ${also ? sql`and ${also}` : sql``} ${narrow ? sql`and ${narrow}` : sql``} ${passed ? sql`and ${passed}` : sql``}`;
   const behind = query.after === undefined ? null : behindCursor(sort, query.after);
   const offset = behind ? null : (query.pageNo - 1) * query.pageSize;
   const place = behind ? sql`${from} and ${behind}` : from;

@@ -1,17 +1,11 @@
 import type { z } from 'zod';
 import type { Db } from '#server/db/database.ts';
 import type { Actor } from '#server/kernel/actor.ts';
-import { loadRecord } from '#server/resource/load.ts';
-import { applicationOf } from '#server/workflow/guards.ts';
-import { namesOf } from '#server/workflow/people/delegation.ts';
 import { warningsOf } from '#server/workflow/todo/todo-warnings.ts';
 import { yardServerAreas } from '#server/yard/areas.ts';
 import type { checkAvailabilityShape } from '#shared/contract/yard/availability.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
-import type { ResourceRecord } from '#shared/resource/record.ts';
-import { permissionCode } from '#shared/resource/resource-address.ts';
-import { isOpen } from '#shared/workflow/flow.ts';
-import { enteredRecord } from './entered-record.ts';
+import { enteredApplication } from './entered-application.ts';
 
 type Asked = z.output<(typeof checkAvailabilityShape)['body']>;
 type Shown = z.output<(typeof checkAvailabilityShape)['result']>;
@@ -28,7 +22,7 @@ const most = 3;
 export async function askAvailability(db: Db, actor: Actor, asked: Asked) {
   const kind = kinds().get(asked.resource);
   if (!kind) throw fail('notFound');
-  const record = await asEntered(db, actor, asked);
+  const record = await enteredApplication(db, actor, asked);
   const conflicts = await kind.conflicts(db, actor.tenantId, record);
   const offers = conflicts.length > 0 || kind.waits?.(record) === true;
   const alternatives = offers ? await kind.alternatives(db, actor.tenantId, record) : [];
@@ -40,36 +34,4 @@ export async function askAvailability(db: Db, actor: Actor, asked: Asked) {
       patch: patch as Shown['alternatives'][number]['patch'],
     })),
   };
-}
-
-/** Whether the caller, or somebody whose delegate he is, has an open task of the instance. */
-async function decidesOn(db: Db, actor: Actor, instanceId: string): Promise<boolean> {
-  const names = await namesOf(db, actor.tenantId, actor.username);
-  const task = await db
-    .selectFrom('wfTask as t')
-    .innerJoin('wfTaskPerson as p', (join) =>
-      join.onRef('p.taskId', '=', 't.id').onRef('p.tenantId', '=', 't.tenantId'),
-    )
-    .select('t.id')
-    .where('t.tenantId', '=', actor.tenantId)
-    .where('t.instanceId', '=', instanceId)
-    .where('t.status', '=', 'open')
-    .where('p.username', 'in', [...names])
-    .executeTakeFirst();
-  return task !== undefined;
-}
-
-/** The stored application overlaid with the entered values; for a new application, the caller is its creator. */
-async function asEntered(db: Db, actor: Actor, { resource, id, values }: Asked): Promise<ResourceRecord> {
-  const definition = applicationOf(resource);
-  const entered = enteredRecord(definition, values);
-  const mayAdd = actor.grants.has(permissionCode(definition, 'add'));
-  if (id === undefined) {
-    if (!mayAdd) throw fail('noPermission');
-    return { ...entered, id: '', version: 0, createBy: actor.username, sysOrgCode: actor.orgCode };
-  }
-  const stored = await loadRecord(db, definition, actor.tenantId, id);
-  const own = mayAdd && stored.createBy === actor.username && isOpen(stored.bpmStatus);
-  if (!own && !(await decidesOn(db, actor, String(stored.instanceId ?? '')))) throw fail('notFound');
-  return { ...stored, ...entered, id: stored.id, version: stored.version };
 }

@@ -5,6 +5,7 @@ import { jpApplyHooks } from './apply-hooks.ts';
 import { jpDemo } from './demo/demo-jp.ts';
 import { jpGrants } from './grants.ts';
 import { jpGuard } from './guard.ts';
+import { jpHome } from './home.ts';
 import { jpLate } from './late.ts';
 import { jpMonth } from './month-figures.ts';
 import { openPallets } from './open-pallets.ts';
@@ -20,6 +21,7 @@ export const jpServerArea: ServerAreaOf<typeof jpArea> = {
   availability: [deliveryAvailability],
   openOnShip: [openPallets],
   openOnBoards: ['jp_apply'],
+  home: jpHome,
   late: jpLate,
   month: jpMonth,
   summaries: jpSummaryRows,

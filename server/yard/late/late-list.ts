@@ -8,7 +8,7 @@ import type { lateListShape } from '#shared/contract/workflow/late.schema.ts';
 import { presentLate } from './late-present.ts';
 import type { LateRow } from './late-row.ts';
 import { lateRows, mostOfAKind } from './late-rows-statement.ts';
-import { kindNames } from './late-sources.ts';
+import { allTasks, isTaskKind, kindNames, lastKinds } from './late-sources.ts';
 
 type Query = z.output<typeof lateListShape.query>;
 
@@ -44,7 +44,12 @@ export async function listLate(db: Db, actor: Actor, query: Query) {
   if (!late) return { ...page, records: [], total: 0, pages: 0, kinds: [], owners: [], more: false };
   const { kind, owner, days } = conditionsOf(query);
   const direction = query.order === 'desc' ? sql`desc` : sql`asc`;
-  const order = sql`since ${direction}, kind, id`;
+  // Unless the user sorts by age, approvals are first, so that many late block stages do not bury them.
+  const rank =
+    query.column === undefined
+      ? sql`case when kind like '%.task' then 0 when kind = any(${lastKinds}) then 2 else 1 end, `
+      : sql``;
+  const order = sql`${rank}since ${direction}, kind, id`;
   // One statement, so that the late rows are collected once for the page and both counts.
   const { rows: read } = await sql<Read>`
     with late as materialized (${late}), page as (
@@ -66,9 +71,14 @@ export async function listLate(db: Db, actor: Actor, query: Query) {
         order by count desc, oldest, username), '[]') from asked) as asked`.execute(db);
   const { rows, counted, asked } = read[0] ?? { rows: [], counted: [], asked: [] };
   const counts = new Map(counted.map((row) => [row.kind, row]));
-  const kinds = [...names].map(([key, name]) => ({ kind: key, name, count: counts.get(key)?.count ?? 0 }));
+  const kinds = [...names].map(([key, name]) => ({
+    kind: key,
+    name,
+    count: counts.get(key)?.count ?? 0,
+    task: isTaskKind(key),
+  }));
   const total = kinds
-    .filter((each) => !query.kind || each.kind === query.kind)
+    .filter((each) => !query.kind || each.kind === query.kind || (query.kind === allTasks && each.task))
     .reduce((sum, { count }) => sum + count, 0);
   const people = await realnames(
     db,
@@ -88,7 +98,7 @@ export async function listLate(db: Db, actor: Actor, query: Query) {
 function conditionsOf({ kind, owner, days }: Query): Record<'kind' | 'owner' | 'days', RawBuilder<SqlBool>> {
   const all = sql<SqlBool>`true`;
   return {
-    kind: kind ? sql<SqlBool>`kind = ${kind}` : all,
+    kind: kind === allTasks ? sql<SqlBool>`kind like '%.task'` : kind ? sql<SqlBool>`kind = ${kind}` : all,
     owner: owner ? sql<SqlBool>`${owner} = any(string_to_array(owners, ','))` : all,
     days: days ? sql<SqlBool>`since <= now() - ${days} * interval '1 day'` : all,
   };

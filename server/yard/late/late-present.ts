@@ -42,6 +42,7 @@ export async function presentLate(
       kindName: kinds.get(row.kind) ?? row.kind,
       no: of?.no ?? '',
       title: of?.title ?? '',
+      ship: of?.ship ?? '',
       nodeName: of?.nodeName ?? null,
       owners: ownersOf(row).map((username) => ({ username, realname: people.get(username) ?? username })),
       orgCode: row.org ?? '',

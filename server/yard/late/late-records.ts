@@ -29,7 +29,14 @@ export async function lateRecords(
     for (const record of records) {
       const key = lateKey({ kind: source.kind.key, id: record.id });
       const { urgeTime = null, rested = true } = urged.get(key) ?? {};
-      facts.set(key, { ...nameOf(source, record), nodeName: null, urgedTime: urgeTime, rested, handOver: null });
+      facts.set(key, {
+        ...nameOf(source, record),
+        ship: shipOf(record),
+        nodeName: null,
+        urgedTime: urgeTime,
+        rested,
+        handOver: null,
+      });
     }
   }
   return facts;
@@ -40,6 +47,9 @@ export function nameOf({ kind, definition }: LateSource, record: ResourceRecord)
   const text = (field: string) => String(record[`${field}_dictText`] ?? record[field] ?? '');
   return { no: text(definition.display), title: kind.names.map(text).filter(Boolean).join(' · ') };
 }
+
+/** Text of the ship that a presented record belongs to; empty if it has none. */
+export const shipOf = (record: ResourceRecord): string => String(record.ship_dictText ?? '');
 
 interface Urged {
   readonly kind: string;

@@ -19,6 +19,7 @@ export type OneRow = Pick<LateRow, 'kind' | 'id'>;
 export interface LateFacts {
   readonly no: string;
   readonly title: string;
+  readonly ship: string;
   readonly nodeName: string | null;
   readonly urgedTime: string | null;
   /** Whether the minimum time between two reminders is over. */

@@ -55,6 +55,14 @@ export function taskAreasFor(actor: Actor): readonly TodoArea[] {
 /** Key of the kind for an area's tasks. */
 export const taskKind = (area: string) => `${area}.task`;
 
+/** Filter value for the tasks of all areas. */
+export const allTasks = 'task';
+
+export const isTaskKind = (kind: string): boolean => kind.endsWith('.task');
+
+/** Kinds that are listed after all others. */
+export const lastKinds: readonly string[] = lateSources.flatMap(({ kind }) => (kind.last ? [kind.key] : []));
+
 /** Names of the kinds that the actor may see: for each area its tasks, then its records. */
 export function kindNames(actor: Actor): ReadonlyMap<string, string> {
   const named = (key: string, { zh, en }: Text) => [key, actor.language === 'zh' ? zh : en] as const;

@@ -1,18 +1,26 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { Actor } from '#server/kernel/actor.ts';
+import { relationOf } from '#server/resource/columns.ts';
+import { addTexts } from '#server/resource/list/present.ts';
+import { visibleDefinition } from '#server/resource/visible-definition.ts';
 import { pinnedFlow } from '#server/workflow/definitions.ts';
 import { roleOf } from '#server/workflow/people/people.ts';
 import { handOverLate } from '#shared/contract/workflow/late.ts';
+import { fieldOf } from '#shared/resource/application-base.ts';
+import type { ResourceRecord } from '#shared/resource/record.ts';
 import { actionsOf } from '#shared/workflow/advance.ts';
 import { type FlowState, nodeOf } from '#shared/workflow/flow-state.ts';
+import { shipOf } from './late-records.ts';
 import { type LateFacts, type LateRow, lateKey } from './late-row.ts';
+import { taskAreasFor } from './late-sources.ts';
 import { peopleLed } from './lead-scope.ts';
 
 interface StoredTask {
   readonly id: string;
   readonly no: number;
   readonly nodeKey: string;
+  readonly bizId: string;
   readonly bizNo: string;
   readonly title: string;
   readonly starter: string;
@@ -35,11 +43,12 @@ export async function lateTasks(
   const facts = new Map<string, LateFacts>();
   if (kinds.size === 0) return facts;
   const { rows: tasks } = await sql<StoredTask>`
-    select t.id, t.no, t.node_key, i.biz_no, i.title, i.starter, i.def_key, i.def_version, i.state,
+    select t.id, t.no, t.node_key, i.biz_id, i.biz_no, i.title, i.starter, i.def_key, i.def_version, i.state,
       date_trunc('second', i.urge_time) as urged_time,
       (i.urge_time is null or i.urge_time <= now() - ${hours} * interval '1 hour') as rested, ${holdersLed(actor)} as led
     from wf_task t join wf_instance i on i.id = t.instance_id and i.tenant_id = ${actor.tenantId}
     where t.tenant_id = ${actor.tenantId} and t.id = any(${[...kinds.keys()]})`.execute(db);
+  const ships = await shipsOf(db, actor, rows);
   const mayHandOver = actor.grants.has(handOverLate.access);
   for (const task of tasks) {
     const node = nodeOf(await pinnedFlow(db, task.defKey, task.defVersion), task.nodeKey);
@@ -48,6 +57,7 @@ export async function lateTasks(
     facts.set(lateKey({ kind: kinds.get(task.id) ?? '', id: task.id }), {
       no: task.bizNo,
       title: task.title,
+      ship: ships.get(task.bizId) ?? '',
       nodeName: node.name[actor.language],
       urgedTime: task.urgedTime,
       rested: task.rested,
@@ -55,6 +65,23 @@ export async function lateTasks(
     });
   }
   return facts;
+}
+
+/** Names of the ships of the applications, with one query for each resource that has a ship. */
+async function shipsOf(db: Db, actor: Actor, rows: readonly LateRow[]): Promise<Map<string, string>> {
+  const ships = new Map<string, string>();
+  for (const { definition } of taskAreasFor(actor)) {
+    const ids = rows.filter(({ id, bizId, resource }) => id !== bizId && resource === definition.code);
+    const seen = visibleDefinition(definition, actor);
+    if (ids.length === 0 || fieldOf(seen, 'ship') === undefined) continue;
+    const { rows: records } = await sql<{ id: string; ship: string | null }>`
+      select id, ship from ${relationOf(definition)}
+      where tenant_id = ${actor.tenantId} and id = any(${ids.map(({ bizId }) => bizId)})`.execute(db);
+    const named: ResourceRecord[] = records.map((record) => ({ ...record, version: 0 }));
+    await addTexts(db, seen, actor, named);
+    for (const record of named) ships.set(record.id, shipOf(record));
+  }
+  return ships;
 }
 
 /**

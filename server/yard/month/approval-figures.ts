@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { decidedTask } from '#server/resource/list/decided-task.ts';
 import type { MonthFigures } from '#server/yard/month-figures.ts';
-import { decidedTask } from './decided-task.ts';
 
 /** R13 of docs/domain.md §13: number of applications that the people of each department began, over all areas. */
 const applications: MonthFigures = {

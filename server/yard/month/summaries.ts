@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { readParameter } from '#server/kernel/parameters.ts';
+import { decidedTask } from '#server/resource/list/decided-task.ts';
 import { countedApplications, needsOf } from '#server/yard/report/open-summary.ts';
 import { chosen, type FactsContext, inPeriod, type Summary } from '#server/yard/report/summary.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import { applicationSummary, approvalSummary } from '#shared/yard/month/month.summaries.ts';
-import { decidedTask } from './decided-task.ts';
 import { workingTime } from './working-time.ts';
 
 /** SQL of the applications that the reader may list: `resource`, `id` and `department`. */

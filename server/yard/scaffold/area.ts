@@ -8,6 +8,7 @@ import { scaffoldDemo } from './demo/demo-scaffolds.ts';
 import { cockpitFigures } from './figures.ts';
 import { scaffoldGrants } from './grants.ts';
 import { scaffoldGuard } from './guard.ts';
+import { scaffoldHome } from './home.ts';
 import { scaffoldInspectHooks } from './inspect-hooks.ts';
 import { scaffoldLate } from './late.ts';
 import { scaffoldHooks } from './ledger-hooks.ts';
@@ -41,6 +42,7 @@ export const scaffoldServerArea: ServerAreaOf<typeof scaffoldArea> = {
     },
   ],
   charts: [scaffoldUseChart],
+  home: scaffoldHome,
   late: scaffoldLate,
   reports: scaffoldReports,
   month: scaffoldMonth,

@@ -1,15 +1,23 @@
 import type { Db } from '#server/db/database.ts';
+import { basisOf, is, oneOf, rowsOf } from '#server/figures/counted-rows.ts';
 import { type Labels, readLabels } from '#server/figures/dict-labels.ts';
 import { figure, kpiOf } from '#server/figures/figure.ts';
 import { scaffold } from '#shared/yard/scaffold/scaffold.ts';
 import { readScaffoldFigures } from './read-figures.ts';
 
+const open = oneOf('scafStatus', ['40', '45']);
+
 /** Figures of the scaffold area on the data cockpit (docs/domain.md §14): volume in use, and tags. */
 export const cockpitFigures = [
-  figure('scaffoldVolume', 'kpi', async ({ once }) => {
-    const { volumes } = await once(readScaffoldFigures);
-    return kpiOf(volumes.map(Math.round), 'week');
-  }),
+  figure(
+    'scaffoldVolume',
+    'kpi',
+    async ({ once }) => {
+      const { volumes } = await once(readScaffoldFigures);
+      return kpiOf(volumes.map(Math.round), 'week');
+    },
+    basisOf(scaffold, [open]),
+  ),
   figure(
     'scaffolds',
     'tags',
@@ -23,7 +31,10 @@ export const cockpitFigures = [
       }));
       return { inUse, volume: Math.round(volume), rows, inspectSoon, inspectDays };
     },
-    { of: scaffold, where: () => [{ field: 'scafStatus', rule: 'in', val: '40,45' }] },
+    async ({ db, tenantId }) => {
+      const labels = await readTagLabels(db, tenantId);
+      return (['G', 'Y', 'R'] as const).map((tag) => rowsOf(scaffold, [open, is('tag', tag)], labels('scaf_tag', tag)));
+    },
   ),
 ];
 

@@ -2,6 +2,7 @@ import type { ServerAreaOf } from '#server/yard/server-area.ts';
 import { shipArea } from '#shared/yard/ship/area.ts';
 import { erectionHooks } from './block-hooks.ts';
 import { shipDemo } from './demo/demo-days.ts';
+import { shipHome } from './home.ts';
 import { shipLate } from './late.ts';
 import { milestoneHooks } from './milestone-hooks.ts';
 import { milestoneReport } from './milestone-report.ts';
@@ -24,6 +25,7 @@ export const shipServerArea: ServerAreaOf<typeof shipArea> = {
     },
   ],
   charts: [shipProgressChart],
+  home: shipHome,
   late: shipLate,
   summaries: shipSummaryRows,
   reports: [milestoneReport],

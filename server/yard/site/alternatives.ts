@@ -9,6 +9,7 @@ import { copiedFields, relatedUse } from './related-use.ts';
 import { loadSites } from './site-facts.ts';
 import { siteLimits } from './site-limits.ts';
 import { siteNeedOf } from './site-need.ts';
+import { dateFindings } from './start-findings.ts';
 import { takenGround } from './taken-ground.ts';
 import { wishFindings } from './wish-findings.ts';
 
@@ -21,7 +22,11 @@ export const siteAvailability: AvailabilityKind = {
   resource: siteApply.code,
   async conflicts(db, tenantId, entered) {
     const record = takesGround(entered) ? entered : await onItsGround(db, tenantId, entered);
-    return isAssigned(record) ? assignedFindings({ db, tenantId, record }) : wishFindings({ db, tenantId, record });
+    const asked = { db, tenantId, record };
+    return [
+      ...(await dateFindings(asked)),
+      ...(await (isAssigned(record) ? assignedFindings(asked) : wishFindings(asked))),
+    ];
   },
   waits: isWaiting,
   alternatives: async (db, tenantId, record) => (takesGround(record) ? alternativesFor(db, tenantId, record) : []),
@@ -35,7 +40,8 @@ async function onItsGround(db: Db, tenantId: number, record: ResourceRecord): Pr
 
 async function alternativesFor(db: Db, tenantId: number, record: ResourceRecord): Promise<readonly Alternative[]> {
   const need = await siteNeedOf(db, tenantId, record);
-  if (!need) return [];
+  // No site helps against a first day that is past.
+  if (!need || (await dateFindings({ db, record })).length > 0) return [];
   const sites = await loadSites(db, tenantId);
   const ground = { sites, taken: await takenGround(db, tenantId, need), limits: await siteLimits(tenantId) };
   return fittingSites(need, ground, {

@@ -7,6 +7,7 @@ import { siteDemo } from './demo/demo-sites.ts';
 import { cockpitFigures } from './figures.ts';
 import { siteGrants } from './grants.ts';
 import { siteGuard } from './guard.ts';
+import { siteHome } from './home.ts';
 import { lapseWishes } from './lapse-wishes.ts';
 import { siteLate } from './late.ts';
 import { siteMonth } from './month-figures.ts';
@@ -43,6 +44,7 @@ export const siteServerArea: ServerAreaOf<typeof siteArea> = {
       run: lapseWishes,
     },
   ],
+  home: siteHome,
   late: siteLate,
   month: siteMonth,
   summaries: siteSummaryRows,

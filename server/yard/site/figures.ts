@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { basisOf, from, is, oneOf, upTo } from '#server/figures/counted-rows.ts';
 import { type Labels, readLabels } from '#server/figures/dict-labels.ts';
 import { figure, kpiOf, oneDecimal } from '#server/figures/figure.ts';
+import { site } from '#shared/yard/site/site.ts';
+import { siteOccupy } from '#shared/yard/site/site-occupy.ts';
+import { occupyStates } from './predicates.ts';
 import { closedDays, usedArea, usedSince } from './used-area.ts';
 
 interface ZoneDay {
@@ -13,15 +17,37 @@ interface ZoneDay {
 
 /** Figures of the sites on the data cockpit (docs/domain.md §14): share of the area in use, in the yard and by zone. */
 export const cockpitFigures = [
-  figure('siteUse', 'kpi', async ({ once }) => {
-    const days = await once(readZoneDays);
-    return kpiOf(days.map(shareOf), 'week');
-  }),
-  figure('zones', 'radar', async ({ once }) => {
-    const labels = await once(readZoneLabels);
-    const today = (await once(readZoneDays)).at(-1) ?? [];
-    return { rows: today.map((zone) => ({ label: labels('yard_zone', zone.zone), percent: shareOf([zone]) })) };
-  }),
+  figure(
+    'siteUse',
+    'kpi',
+    async ({ once }) => {
+      const days = await once(readZoneDays);
+      return kpiOf(days.map(shareOf), 'week');
+    },
+    async ({ today }) => [
+      basisOf(siteOccupy, [is('state', occupyStates.inUse), upTo('fromDate', today)], { zh: '在用', en: 'In use' }),
+      basisOf(siteOccupy, [is('state', occupyStates.left), upTo('fromDate', today), from('toDate', today)], {
+        zh: '今日退场',
+        en: 'Left today',
+      }),
+    ],
+  ),
+  figure(
+    'zones',
+    'radar',
+    async ({ once }) => {
+      const labels = await once(readZoneLabels);
+      const today = (await once(readZoneDays)).at(-1) ?? [];
+      return { rows: today.map((zone) => ({ label: labels('yard_zone', zone.zone), percent: shareOf([zone]) })) };
+    },
+    async ({ db, tenantId }) => {
+      const labels = await readZoneLabels(db, tenantId);
+      const zones = (await readZoneDays(db, tenantId)).at(-1) ?? [];
+      return zones.map(({ zone }) =>
+        basisOf(site, [is('zone', zone), oneOf('siteStatus', ['0', '1', '2'])], labels('yard_zone', zone)),
+      );
+    },
+  ),
 ];
 
 const readZoneLabels = (db: Db, tenantId: number): Promise<Labels> => readLabels(db, tenantId, ['yard_zone']);

@@ -1,3 +1,4 @@
+import type { Finding } from '#server/workflow/area-guard.ts';
 import type { Alternative } from '#server/yard/availability/availability-kind.ts';
 import { howFar, type Near, nearest } from '#server/yard/availability/nearest.ts';
 import { areaOfBays, baysNeeded, bayText, chooseBays } from '#shared/ground/bays.ts';
@@ -5,7 +6,7 @@ import { distanceBetween, readOutline } from '#shared/ground/outline.ts';
 import type { Text } from '#shared/resource/text.ts';
 import type { SiteFacts } from './site-facts.ts';
 import type { SiteNeed } from './site-need.ts';
-import { conflictingUses, hotWorkProblems, type SiteLimits, siteProblems } from './site-problems.ts';
+import { conflictingUses, hotWorkProblems, type SiteLimits, siteProblems, tooFewBays } from './site-problems.ts';
 import type { Taken } from './taken-ground.ts';
 
 /** What `fittingSites` needs to choose sites. */
@@ -59,17 +60,44 @@ function whereFrom(site: SiteFacts, metres: number, wish: SiteFacts | undefined)
 function fitOf(
   site: SiteFacts,
   need: SiteNeed,
-  { sites, taken, limits }: GroundFacts,
+  ground: GroundFacts,
   foes: readonly Taken[],
   wish: SiteFacts | undefined,
 ): Fit | null {
-  if (siteProblems(site, need, limits).length > 0) return null;
-  if (hotWorkProblems(site, foes, sites, limits).length > 0) return null;
-  const had = new Set(taken.flatMap((entry) => (entry.site === site.id ? entry.bays : [])));
+  const { bays, area, problems } = siteVerdict(site, need, ground, foes);
+  if (bays === null || problems.length > 0) return null;
+  return { site, bays, metres: wish ? metresBetween(wish, site) : 0, area };
+}
+
+/** What the rules of assignment say about a site on the requested days. */
+export interface SiteVerdict {
+  /** Bays that are taken on one of the days. */
+  readonly taken: ReadonlySet<number>;
+  /** Free bays with the needed area; null if there are too few. */
+  readonly bays: readonly number[] | null;
+  /** m² of the needed bays. */
+  readonly area: number;
+  /** Empty if the site can be assigned. */
+  readonly problems: readonly Finding[];
+}
+
+/** `foes` are the `conflictingUses` of the ground. */
+export function siteVerdict(
+  site: SiteFacts,
+  need: SiteNeed,
+  { sites, taken: uses, limits }: GroundFacts,
+  foes: readonly Taken[],
+): SiteVerdict {
+  const taken = new Set(uses.flatMap((entry) => (entry.site === site.id ? entry.bays : [])));
   const count = baysNeeded(site, need.area, limits.areaShare);
-  const bays = chooseBays(site.bays, had, count);
-  if (bays === null) return null;
-  return { site, bays, metres: wish ? metresBetween(wish, site) : 0, area: areaOfBays(site, count) };
+  const bays = chooseBays(site.bays, taken, count);
+  const problems = [...siteProblems(site, need, limits), ...hotWorkProblems(site, foes, sites, limits)];
+  return {
+    taken,
+    bays,
+    area: areaOfBays(site, count),
+    problems: bays === null ? [...problems, tooFewBays(site, taken, count)] : problems,
+  };
 }
 
 /** Distance of two sites; 0 if one of them has no outline on the map. */

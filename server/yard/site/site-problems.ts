@@ -92,6 +92,11 @@ export function sizeProblems(site: SiteFacts, bays: readonly number[], need: Sit
   return [refusal('siteTooSmall', { area, need: need.area, percent: Math.round(areaShare * 100) })];
 }
 
+/** Refusal if fewer bays are free on these days than are needed. */
+export function tooFewBays({ siteCode: code, bays }: SiteFacts, taken: ReadonlySet<number>, need: number): Finding {
+  return refusal('siteFull', { code, free: bays - taken.size, need });
+}
+
 /** Refusals for chosen bays that are taken on these days (rule 1). */
 export function takenProblems(site: SiteFacts, bays: readonly number[], taken: readonly Taken[]): readonly Finding[] {
   return taken.flatMap((entry) => {

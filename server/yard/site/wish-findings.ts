@@ -10,7 +10,7 @@ import { isAssigned } from './predicates.ts';
 import { loadSite, type SiteFacts } from './site-facts.ts';
 import { siteLimits } from './site-limits.ts';
 import { type SiteNeed, siteNeedOf } from './site-need.ts';
-import { type SiteLimits, siteProblems, takenProblems } from './site-problems.ts';
+import { type SiteLimits, siteProblems, takenProblems, tooFewBays } from './site-problems.ts';
 import { type Taken, takenGround } from './taken-ground.ts';
 
 /**
@@ -37,12 +37,11 @@ export async function wishFindings({ db, tenantId, record }: Pick<FindingInput, 
 /** Problems of the wished site, and its occupations if it has too few free bays. */
 function againstWish(site: SiteFacts, need: SiteNeed, taken: readonly Taken[], limits: SiteLimits): readonly Finding[] {
   const problems = siteProblems(site, need, limits);
-  const free = site.bays - new Set(taken.flatMap(({ bays }) => bays)).size;
+  const had = new Set(taken.flatMap(({ bays }) => bays));
   const needed = baysNeeded(site, need.area, limits.areaShare);
-  if (free >= needed) return problems;
+  if (site.bays - had.size >= needed) return problems;
   const all = Array.from({ length: site.bays }, (_, index) => index + 1);
-  const full: Finding = { error: 'siteFull', params: { code: site.siteCode, free, need: needed }, blocks: true };
-  return [...problems, full, ...takenProblems(site, all, taken).slice(0, 3)];
+  return [...problems, tooFewBays(site, had, needed), ...takenProblems(site, all, taken).slice(0, 3)];
 }
 
 interface Wish {

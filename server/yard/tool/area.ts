@@ -8,6 +8,7 @@ import { toolCheckHooks } from './check-hooks.ts';
 import { toolDemo } from './demo/demo-store.ts';
 import { toolGrants } from './grants.ts';
 import { toolGuard } from './guard.ts';
+import { toolHome } from './home.ts';
 import { toolLate } from './late.ts';
 import { toolMonth } from './month-figures.ts';
 import { toolMoveHooks } from './move-hooks.ts';
@@ -41,6 +42,7 @@ export const toolServerArea: ServerAreaOf<typeof toolArea> = {
       run: toolNightly,
     },
   ],
+  home: toolHome,
   late: toolLate,
   month: toolMonth,
   summaries: toolSummaryRows,

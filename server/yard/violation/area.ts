@@ -5,6 +5,7 @@ import { contractorHooks } from './contractor-hooks.ts';
 import { violationDemo } from './demo/demo-violations.ts';
 import { cockpitFigures } from './figures.ts';
 import { violationGrants } from './grants.ts';
+import { violationHome } from './home.ts';
 import { violationLate } from './late.ts';
 import { violationMonth } from './month-figures.ts';
 import { openViolations } from './open-violations.ts';
@@ -35,6 +36,7 @@ export const violationServerArea: ServerAreaOf<typeof violationArea> = {
       run: violationNightly,
     },
   ],
+  home: violationHome,
   late: violationLate,
   month: violationMonth,
   summaries: violationSummaryRows,

@@ -5,6 +5,7 @@ import { berthNeedOf } from './berth-need.ts';
 import { freeBerths } from './free-berths.ts';
 import { planFindings, readQuay } from './plan-findings.ts';
 import { isPlanned, takesBerth } from './predicates.ts';
+import { timeFindings } from './start-findings.ts';
 import { wishFindings } from './wish-findings.ts';
 
 /** Submitted and without a berth: the wharf dispatchers still have to plan one. */
@@ -14,12 +15,15 @@ const isWaiting = (record: ResourceRecord): boolean =>
 /** 码头: checks the wish or the plan by the rules of the decision (docs/domain.md §16 rules 1 and 2). */
 export const wharfAvailability: AvailabilityKind = {
   resource: wharfApply.code,
-  conflicts: (db, tenantId, record) =>
-    isPlanned(record) ? planFindings({ db, tenantId, record }) : wishFindings({ db, tenantId, record }),
+  async conflicts(db, tenantId, record) {
+    const asked = { db, tenantId, record };
+    return [...(await timeFindings(asked)), ...(await (isPlanned(record) ? planFindings(asked) : wishFindings(asked)))];
+  },
   waits: isWaiting,
   async alternatives(db, tenantId, record) {
     const asked = berthNeedOf(record);
-    if (!asked || !takesBerth(record)) return [];
+    // No berth helps against an arrival that is past.
+    if (!asked || !takesBerth(record) || (await timeFindings({ db, record })).length > 0) return [];
     // A ship that asked to lie outside another one is offered a place at the quay.
     const need = { ...asked, outerOf: null };
     const then = await readQuay(db, tenantId, need);

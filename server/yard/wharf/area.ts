@@ -7,6 +7,7 @@ import { wharfDemo } from './demo/demo-wharf.ts';
 import { cockpitFigures } from './figures.ts';
 import { wharfGrants } from './grants.ts';
 import { wharfGuard } from './guard.ts';
+import { wharfHome } from './home.ts';
 import { wharfLate } from './late.ts';
 import { wharfMonth } from './month-figures.ts';
 import { openStays } from './open-stays.ts';
@@ -36,6 +37,7 @@ export const wharfServerArea: ServerAreaOf<typeof wharfArea> = {
       run: wharfNightly,
     },
   ],
+  home: wharfHome,
   late: wharfLate,
   month: wharfMonth,
   summaries: wharfSummaryRows,

@@ -1,11 +1,28 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { basisOf, from, is } from '#server/figures/counted-rows.ts';
 import { figure, kpiOf, oneDecimal } from '#server/figures/figure.ts';
+import { addDays } from '#shared/workflow/day.ts';
+import { wharfStay } from '#shared/yard/wharf/wharf-stay.ts';
+import { stayStates } from './predicates.ts';
 import { takenTimes, tookBerth } from './taken-times.ts';
+
+const innerRow = is('row', '1');
 
 /** Figures of the wharves on the data cockpit (docs/domain.md §14): use of the berths. */
 export const cockpitFigures = [
-  figure('berthUse', 'kpi', async ({ once }) => kpiOf((await once(readBerthWeeks)).map(oneDecimal), 'week')),
+  figure(
+    'berthUse',
+    'kpi',
+    async ({ once }) => kpiOf((await once(readBerthWeeks)).map(oneDecimal), 'week'),
+    async ({ today }) => [
+      basisOf(wharfStay, [innerRow, is('state', stayStates.alongside)], { zh: '在泊', en: 'Alongside' }),
+      basisOf(wharfStay, [innerRow, is('state', stayStates.left), from('toTime', `${addDays(today, -7)} 00:00:00`)], {
+        zh: '近 7 天离泊',
+        en: 'Left within 7 days',
+      }),
+    ],
+  ),
 ];
 
 /**

@@ -4,6 +4,7 @@ import { wxApplyHooks } from './apply-hooks.ts';
 import { wxDemo } from './demo/demo-wx.ts';
 import { wxGrants } from './grants.ts';
 import { wxGuard } from './guard.ts';
+import { wxHome } from './home.ts';
 import { wxLate } from './late.ts';
 import { wxMonth } from './month-figures.ts';
 import { wxOrderHooks } from './order-hooks.ts';
@@ -18,6 +19,7 @@ export const wxServerArea: ServerAreaOf<typeof wxArea> = {
   guards: [wxGuard],
   availability: [unloadAvailability],
   openOnBoards: ['wx_apply'],
+  home: wxHome,
   late: wxLate,
   reports: wxReports,
   month: wxMonth,

@@ -22,6 +22,8 @@ const lateRow = z.object({
   /** 单号, or the display name of the record. */
   no: z.string(),
   title: z.string(),
+  /** Hull number of the ship that the row belongs to; empty without a ship. */
+  ship: z.string(),
   /** Node of the flow; null if the row is not a task. */
   nodeName: z.string().nullable(),
   /** Responsible people. A task may have several; a record may have none. */
@@ -44,12 +46,13 @@ export const lateListShape = {
   query: z.object({
     pageNo: z.coerce.number().int().min(1).max(10_000).default(1),
     pageSize: z.coerce.number().int().min(1).max(1000).default(10),
+    /** One kind, or `task`: the overdue approvals of all areas. */
     kind: kind.optional(),
     /** User name of a responsible person. */
     owner: username.optional(),
     /** Overdue for at least this number of days. */
     days: z.coerce.number().int().min(0).max(3650).optional(),
-    /** Oldest first by default. */
+    /** Default: approvals first and block stages last, each from the oldest on. */
     column: z.enum(['since']).optional(),
     order: z.enum(['asc', 'desc']).default('asc'),
   }),
@@ -57,7 +60,15 @@ export const lateListShape = {
     /** The server's clock, for calculating ages. */
     now: datetime,
     /** All kinds that the caller may see, with their number under the other conditions. */
-    kinds: z.array(z.object({ kind: z.string(), name: z.string(), count: z.int() })),
+    kinds: z.array(
+      z.object({
+        kind: z.string(),
+        name: z.string(),
+        count: z.int(),
+        /** Whether the rows are approvals, which `kind=task` lists together. */
+        task: z.boolean(),
+      }),
+    ),
     /** People with the most overdue rows under the other conditions, at most fifty. */
     owners: z.array(person.extend({ count: z.int(), oldest: datetime })),
     /** Whether rows are missing from the counts: only the oldest 2000 of each kind are read. */

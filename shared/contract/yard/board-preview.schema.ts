@@ -8,9 +8,18 @@ export const boardPreviewShape = {
     /** Set if the boards need a key: the yard's key if the caller may know it, otherwise a temporary pass. */
     key: z.string().nullable(),
     /**
-     * Figures that count rows of a list which the caller may open: title of the list, and the path of its page filtered
-     * to these rows.
+     * Figures that count rows of a list which the caller may open, or are computed from them: title of the list, and the path of its page filtered
+     * to these rows. A figure with several bars, parts or lines has an entry with `label` for each.
      */
-    rows: z.array(z.object({ figure: z.string(), list: z.string(), path: z.string() })),
+    rows: z.array(
+      z.object({
+        figure: z.string(),
+        list: z.string(),
+        label: z.string().nullable(),
+        path: z.string(),
+        /** Whether the figure counts these rows. Otherwise it is an amount or a rate that is computed from them. */
+        counted: z.boolean(),
+      }),
+    ),
   }),
 };

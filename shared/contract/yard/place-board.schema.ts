@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkAvailabilityShape } from './availability.schema.ts';
 
 /** `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
 const datetime = z.string();
@@ -121,6 +122,8 @@ export const placeBoardShape = {
     uses: z.array(use),
     /** Oldest first; null if the reader may not list applications. */
     waiting: z.array(waiting).nullable(),
+    /** Layers of the map; one whose fields a rule hides from the reader, or whose list he may not read, is missing. */
+    layers: z.array(z.enum(['cranes', 'bearing', 'scaffolds', 'violations', 'hot'])),
     /** Whether sites, uses or waiting applications are missing because of a limit. */
     more: z.boolean(),
   }),
@@ -191,6 +194,26 @@ export const placeSiteShape = {
         no: text.optional(),
         sites: z.array(z.object({ site: id, code: text, bays: z.array(z.int()), note: text })),
       }),
+    ),
+  }),
+};
+
+export const siteChoicesShape = {
+  /** The application, as for `checkAvailability`. */
+  body: checkAvailabilityShape.body.pick({ id: true, values: true }),
+  result: z.object({
+    /** By code; empty while the application has no days, or if it takes no ground. */
+    sites: z.array(
+      site
+        .pick({ id: true, code: true, name: true, zone: true, zone_dictText: true, bays: true, polygon: true })
+        .extend({
+          /** Bays that are taken on one of the days. */
+          taken: z.array(z.int()),
+          /** Free bays that could be assigned, as a comma list; missing if the site cannot be assigned. */
+          offer: text.optional(),
+          /** What speaks against the site. */
+          against: z.array(text),
+        }),
     ),
   }),
 };

@@ -31,6 +31,17 @@ export const readPlaceSite = defineCall<typeof schema.placeSiteShape>({
   summary: 'One site on one day: its uses, free days of its bays, past uses, pictures, and where its uses could move.',
 });
 
+export const readSiteChoices = defineCall<typeof schema.siteChoicesShape>({
+  id: 'placeBoard.choices',
+  method: 'POST',
+  path: '/prm/site/board/choices',
+  access: 'prm:site:site:list',
+  tenant: 'member',
+  compressed: true,
+  summary:
+    'The sites for an application as it is being entered: which bays are free on its days, and why a site cannot be assigned.',
+});
+
 export const proposeGround = defineCall<typeof schema.proposeGroundShape>({
   id: 'placeBoard.propose',
   method: 'POST',
@@ -42,4 +53,5 @@ export const proposeGround = defineCall<typeof schema.proposeGroundShape>({
 
 export type PlaceBoard = ResultOf<typeof readPlaceBoard>;
 export type PlaceLayers = ResultOf<typeof readPlaceLayers>;
+export type SiteChoices = ResultOf<typeof readSiteChoices>;
 export type PlaceSite = ResultOf<typeof readPlaceSite>;

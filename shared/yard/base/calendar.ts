@@ -1,6 +1,12 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { bool, date, datetime, dec, dict, int, str } from '#shared/resource/field-builders.ts';
 
+/** Times of the two tides of a day, as in a tide table. */
+const tideTimes = {
+  pattern: '([01]\\d|2[0-3]):[0-5]\\d(,([01]\\d|2[0-3]):[0-5]\\d){0,2}',
+  patternText: { zh: '时刻以英文逗号分隔，如 04:12,16:40', en: 'times separated by commas, e.g. 04:12,16:40' },
+};
+
 /** 生产日历 (docs/domain.md §2.4): working days, wind for scaffold inspections, tide for berths. */
 export const calendar = {
   code: 'calendar',
@@ -27,11 +33,13 @@ export const calendar = {
       visibleWhen: { field: 'weatherSince', op: 'filled' },
     }),
     dec('tideHigh', ['高潮位', 'High tide'], [4, 2], { min: -5, max: 20, unit: 'm' }),
+    str('highTideAt', ['高潮时刻', 'High tide at'], 20, tideTimes),
     dec('tideLow', ['低潮位', 'Low tide'], [4, 2], { min: -5, max: 20, unit: 'm' }),
+    str('lowTideAt', ['低潮时刻', 'Low tide at'], 20, tideTimes),
     str('remark', ['备注', 'Remarks'], 200),
   ],
   list: {
-    columns: ['day', 'dayType', 'windLevel', 'heavyRain', 'tideHigh', 'tideLow', 'remark'],
+    columns: ['day', 'dayType', 'windLevel', 'heavyRain', 'tideHigh', 'highTideAt', 'tideLow', 'lowTideAt', 'remark'],
     sort: { column: 'day', order: 'desc' },
   },
   scope: { shared: true },

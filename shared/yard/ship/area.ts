@@ -35,6 +35,7 @@ export const shipArea = {
       resource: 'block_stage',
       due: 'planStart',
       owner: { field: 'reporter' },
+      last: true,
       names: ['block'],
     },
     {
@@ -43,6 +44,7 @@ export const shipArea = {
       resource: 'block_stage',
       due: 'planEnd',
       owner: { field: 'reporter' },
+      last: true,
       names: ['block'],
     },
   ],

@@ -1,33 +1,37 @@
 import { Suspense, useEffect, useState } from 'react';
+import { listHomeCards } from '#shared/contract/home/home.ts';
 import { listLogs } from '#shared/contract/system/log.ts';
 import { listTodoAreas } from '#shared/contract/workflow/todo.ts';
 import { yardToday } from '#shared/workflow/day.ts';
 import { useSupported } from '#src/http/server-abilities.ts';
+import { useCall } from '#src/http/use-call.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
+import { mediaOf, useMedia } from '#src/screen/use-media.ts';
 import { useCan } from '#src/session/permission.ts';
 import { analysisMessages } from './analysis.messages.ts';
 import css from './analysis-page.module.css';
 import { ApplyButtons } from './apply-buttons.tsx';
 import { Card } from './card.tsx';
 import { fullDate } from './full-date.ts';
-import { LateCard } from './late-card.tsx';
-import { PendingCard } from './pending-card.tsx';
-import { ShipsCard } from './ships-card.tsx';
-import { StartedCard } from './started-card.tsx';
+import { HomeCard } from './home-cards.tsx';
+import { inColumns, ordered, shownCards } from './home-layout.ts';
+import { hasCard } from './home-parts.ts';
+import { useArrangement } from './own-arrangement.ts';
 import { useWork } from './use-work.ts';
-import { WaitingCard } from './waiting-card.tsx';
-import { partsOf } from './work.ts';
 
-// Only administrators see this card, so it loads separately and does not delay the home page of others.
-const VisitsCard = lazyPart(async () => (await import('./visits-card.tsx')).VisitsCard);
-
+// Only administrators of other servers see these cards, so they load separately.
 const OwnCards = lazyPart(async () => (await import('./own-cards.tsx')).OwnCards);
+const VisitsCard = lazyPart(async () => (await import('./visits-card.tsx')).VisitsCard);
+const ArrangeCards = lazyPart(async () => (await import('./arrange-cards.tsx')).ArrangeCards);
+
+const wide = mediaOf('(min-width: 1200px)');
+const widest = mediaOf('(min-width: 1760px)');
 
 /**
- * Home page /dashboard/analysis: pending tasks, own applications, ships, and for people in charge the late items
- * (docs/domain.md §15).
+ * Home page /dashboard/analysis (docs/domain.md §13): cards in the order of the user's role, or in the order and
+ * selection that the user has chosen.
  */
 export function AnalysisPage() {
   const t = useMessages(analysisMessages);
@@ -35,48 +39,71 @@ export function AnalysisPage() {
   const now = useNow();
   const { query, work, cards } = useWork();
   const hasWork = useSupported(listTodoAreas);
-  // A card is shown only if the user's menu has the pages that the card links to.
-  const { deciding, listed, applying } = partsOf(work);
-  const { shipPath, latePath } = cards;
+  const ofRole = useCall(listHomeCards, {}, { enabled: hasWork, staleTime: 60_000 });
+  const { own, arrange } = useArrangement();
+  const [isArranging, setArranging] = useState(false);
+  const columns = useColumns();
   const seesVisits = useCan(listLogs.access).visible;
-  const today = fullDate(yardToday(new Date(now)), language);
+  const parts = { work, cards, seesVisits };
+  const available = (ofRole.data?.cards ?? []).filter((name) => hasCard(name, parts));
+  const failed = [query, ofRole].find(({ isError }) => isError);
+  const isReady = query.isSuccess && ofRole.isSuccess;
+  const shown = shownCards(available, own);
 
   return (
     <div className={css.page}>
       <header className={css.head}>
         <h1>{t('title')}</h1>
-        <span>{today}</span>
+        <span>{fullDate(yardToday(new Date(now)), language)}</span>
         <ApplyButtons work={work} />
+        {isReady && available.length > 0 && (
+          <button type="button" className={css.arrange} onClick={() => setArranging(true)}>
+            {t('arrange')}
+          </button>
+        )}
       </header>
-      {query.isSuccess && work.length === 0 && shipPath === null && latePath === null && !seesVisits && (
-        <p className={css.nothing}>{t('nothingHere')}</p>
+      <Suspense>
+        {isArranging && (
+          <ArrangeCards
+            cards={ordered(available, own)}
+            hidden={own?.hidden ?? []}
+            onChange={arrange}
+            onClose={() => setArranging(false)}
+          />
+        )}
+        {!hasWork && (
+          <div className={css.work}>
+            <OwnCards />
+            {seesVisits && <VisitsCard />}
+          </div>
+        )}
+      </Suspense>
+      {hasWork && !isReady && (
+        <Card title={t('pending')} query={failed ?? query} rows={8}>
+          {null}
+        </Card>
       )}
-      <div className={css.columns} data-ships={shipPath !== null || undefined}>
-        <div className={css.work}>
-          {!hasWork && (
-            <Suspense>
-              <OwnCards />
-            </Suspense>
-          )}
-          {query.isSuccess && deciding.length > 0 && <PendingCard work={deciding} />}
-          {hasWork && !query.isSuccess && (
-            <Card title={t('pending')} query={query} rows={8}>
-              {null}
-            </Card>
-          )}
-          {latePath !== null && <LateCard path={latePath} />}
-          {latePath !== null && listed.length > 0 && <WaitingCard work={listed} />}
-          {applying.length > 0 && <StartedCard work={applying} />}
-          {seesVisits && (
-            <Suspense>
-              <VisitsCard />
-            </Suspense>
-          )}
+      {isReady && shown.length === 0 && <p className={css.nothing}>{t(own ? 'allHidden' : 'nothingHere')}</p>}
+      {hasWork && isReady && (
+        <div className={css.columns}>
+          {inColumns(shown, columns).map((names, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a column has nothing but its place
+            <div key={at} className={css.column}>
+              {names.map((name) => (
+                <HomeCard key={name} name={name} parts={parts} />
+              ))}
+            </div>
+          ))}
         </div>
-        {shipPath !== null && <ShipsCard path={shipPath} />}
-      </div>
+      )}
     </div>
   );
+}
+
+function useColumns(): number {
+  const isWide = useMedia(wide);
+  const isWidest = useMedia(widest);
+  return isWidest ? 3 : isWide ? 2 : 1;
 }
 
 /** Epoch milliseconds, updated every minute so that the date changes at midnight. */

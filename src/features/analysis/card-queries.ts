@@ -12,3 +12,12 @@ export const pendingQuery = (work: readonly Work[]) => ({
 export const startedQuery = (work: readonly Work[]) => ({
   query: { ...areaOf(work), tab: 'started' as const, pageNo: 1, pageSize: 6 },
 });
+
+/** State of the query of a card whose code is not loaded yet. */
+export const notLoaded = {
+  isPending: true,
+  isFetching: false,
+  isError: false,
+  error: null,
+  refetch: async () => undefined as never,
+};

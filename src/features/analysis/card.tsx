@@ -16,18 +16,20 @@ interface CardProps {
   /** The query whose state decides whether skeleton, error or content is shown. */
   readonly query: Pick<UseQueryResult, 'isPending' | 'isFetching' | 'isError' | 'error' | 'refetch'>;
   readonly rows: number;
+  /** False for a card that waits to be scrolled into view: nothing is being loaded. */
+  readonly busy?: boolean;
   readonly children: ReactNode;
 }
 
 /** A card of the home page: a title line, and below it the skeleton, the error or the body. */
-export function Card({ title, figure, more, query, rows, children }: CardProps) {
+export function Card({ title, figure, more, query, rows, busy = true, children }: CardProps) {
   const t = useMessages(analysisMessages);
   const isReading = useReadingShown(query.isFetching && !query.isPending);
   return (
     <section
       className={css.card}
       aria-label={title}
-      aria-busy={isReading || query.isPending}
+      aria-busy={isReading || (query.isPending && busy)}
       data-pending={query.isPending || undefined}
     >
       <ReadingBar shown={isReading} />

@@ -29,3 +29,11 @@ export function fullDate(date: string, language: Language): string {
   const name = days[language][weekday(date)] ?? '';
   return language === 'zh' ? `${year}年${month}月${day}日星期${name}` : `${name} ${day} ${months[month - 1]} ${year}`;
 }
+
+/** Formats `YYYY-MM-DD` as `5月7日 周四` or `Thu 7 May`. */
+export function shortDate(date: string, language: Language): string {
+  const [, month = 1, day = 1] = date.split('-').map(Number);
+  const name = days[language][weekday(date)] ?? '';
+  if (language === 'zh') return `${month}月${day}日 周${name}`;
+  return `${name.slice(0, 3)} ${day} ${months[month - 1]?.slice(0, 3)}`;
+}

@@ -22,6 +22,7 @@ export function LateCard({ path }: { readonly path: string }) {
   const recordPath = useRecordPath();
   const late = useCall(listLate, lateQuery, { refetchInterval: refreshEvery });
   const { total = 0, kinds = [], records = [] } = late.data ?? {};
+  const lateTasks = kinds.filter(({ task }) => task).reduce((sum, { count }) => sum + count, 0);
   return (
     <Card
       title={t('late')}
@@ -41,7 +42,7 @@ export function LateCard({ path }: { readonly path: string }) {
       ) : (
         <>
           <CountLinks
-            counts={kinds
+            counts={[{ kind: 'task', name: t('lateTasks'), count: lateTasks }, ...kinds.filter(({ task }) => !task)]
               .filter(({ count }) => count > 0)
               .map(({ kind, name, count }) => ({
                 key: kind,
@@ -57,7 +58,12 @@ export function LateCard({ path }: { readonly path: string }) {
               ...(row.nodeName === null
                 ? { no: row.kindName, title: [row.no, row.title].filter(Boolean).join(' · ') }
                 : { no: row.no, title: row.title }),
-              facts: [row.nodeName, ...row.owners.map(({ realname }) => realname)],
+              // Titles of applications usually begin with the ship.
+              facts: [
+                row.title.includes(row.ship) ? null : row.ship,
+                row.nodeName,
+                ...row.owners.map(({ realname }) => realname),
+              ],
               mark: <RemainingTag dueTime={row.since} amberTime={null} />,
             }))}
           />

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { listByUser } from '#shared/contract/message/announcement.ts';
 import { getCurrentUserDeparts } from '#shared/contract/session/session.ts';
 import { useCall } from '#src/http/use-call.ts';
-import { grouped } from '#src/i18n/grouped.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import type { MenuNode } from '#src/session/menu-node.ts';
 import { usePermissionLists } from '#src/session/permission.ts';
@@ -13,10 +11,10 @@ import { MenuIcon } from '#src/shell/menu-icon/menu-icon.tsx';
 import { recentPages } from '#src/tab/recent-pages.ts';
 import { Card } from './card.tsx';
 import { homePages } from './home-pages.ts';
+import { MessagesCard } from './messages-card.tsx';
 import { ownCardsMessages } from './own-cards.messages.ts';
 import css from './own-cards.module.css';
 import figure from './pending-card.module.css';
-import { WorkList } from './work-list.tsx';
 
 /** Cards of the home page for a server without the yard's work: the user's pages, unread messages and account. */
 export function OwnCards() {
@@ -64,50 +62,6 @@ function PagesCard() {
             </li>
           ))}
         </ul>
-      )}
-    </Card>
-  );
-}
-
-const messagesPath = '/isps/userAnnouncement';
-
-/** Uses the same query as the bell, so that the server is asked only once. */
-function MessagesCard() {
-  const t = useMessages(ownCardsMessages);
-  const messages = useCall(listByUser, { query: {} }, { quiet: true });
-  const { anntMsgList = [], sysMsgList = [], anntMsgTotal = 0, sysMsgTotal = 0 } = messages.data ?? {};
-  const total = Number(anntMsgTotal) + Number(sysMsgTotal);
-  const rows = [
-    ...anntMsgList.map((row) => ({ row, kind: t('notice') })),
-    ...sysMsgList.map((row) => ({ row, kind: t('system') })),
-  ].toSorted((a, b) => (b.row.createTime ?? '').localeCompare(a.row.createTime ?? ''));
-  return (
-    <Card
-      title={t('messages')}
-      query={messages}
-      rows={4}
-      more={{ to: messagesPath, label: t('allMessages') }}
-      figure={
-        total > 0 && (
-          <span className={figure.figure}>
-            <strong>{grouped(total)}</strong>
-          </span>
-        )
-      }
-    >
-      {rows.length === 0 ? (
-        <p className={figure.empty}>{t('noMessages')}</p>
-      ) : (
-        <WorkList
-          rows={rows.slice(0, 5).map(({ row, kind }) => ({
-            key: row.id,
-            to: `${messagesPath}?read=0`,
-            no: kind,
-            title: row.titile,
-            facts: [row.createTime],
-            mark: null,
-          }))}
-        />
       )}
     </Card>
   );

@@ -1,14 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { listLate, listWaiting } from '#shared/contract/workflow/late.ts';
+import { listHomeCards } from '#shared/contract/home/home.ts';
 import { listTodo, listTodoAreas, todoCounts } from '#shared/contract/workflow/todo.ts';
-import { listShipReadings } from '#shared/contract/yard/ship-page.ts';
 import { decidePermission } from '#shared/permission/decide-permission.ts';
 import { isSupported } from '#src/http/server-abilities.ts';
 import { callKey, prefetchCall } from '#src/http/use-call.ts';
 import type { TodoArea } from '#src/resource/todo/use-todo-areas.ts';
 import { sessionState } from '#src/session/session-store.ts';
-import { lateQuery, pendingQuery, shipsQuery, startedQuery } from './card-queries.ts';
-import { type Cards, cardsOf, partsOf, type Work, workOf } from './work.ts';
+import { pendingQuery, startedQuery } from './card-queries.ts';
+import { partsOf, type Work, workOf } from './work.ts';
 
 /**
  * Requests the data of the home page's cards while the office around them is being rendered. Otherwise the cards would
@@ -19,21 +18,18 @@ export async function prefetchCards(client: QueryClient): Promise<void> {
   if (permissions === null) return;
   const { menu, ...lists } = permissions;
   const can = (code: string) => decidePermission(code, { ...lists, node: [] });
-  const cards = cardsOf(menu, can);
-  if (cards.shipPath !== null) void prefetchCall(client, listShipReadings, shipsQuery);
-  if (cards.latePath !== null) void prefetchCall(client, listLate, lateQuery);
   if (!isSupported(listTodoAreas)) return;
+  void prefetchCall(client, listHomeCards, {});
   await prefetchCall(client, listTodoAreas, {});
   const areas = client.getQueryData<readonly TodoArea[]>(callKey(listTodoAreas, {})) ?? [];
-  prefetchWork(client, workOf(areas, menu, can), cards);
+  prefetchWork(client, workOf(areas, menu, can));
 }
 
-function prefetchWork(client: QueryClient, work: readonly Work[], { latePath }: Cards): void {
-  const { deciding, listed, applying } = partsOf(work);
+function prefetchWork(client: QueryClient, work: readonly Work[]): void {
+  const { deciding, applying } = partsOf(work);
   if (deciding.length > 0) {
     void prefetchCall(client, todoCounts, {});
     void prefetchCall(client, listTodo, pendingQuery(deciding));
   }
-  if (latePath !== null && listed.length > 0) void prefetchCall(client, listWaiting, {});
   if (applying.length > 0) void prefetchCall(client, listTodo, startedQuery(applying));
 }

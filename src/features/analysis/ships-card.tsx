@@ -8,6 +8,7 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { analysisMessages } from './analysis.messages.ts';
 import { Card } from './card.tsx';
 import { shipsQuery } from './card-queries.ts';
+import { moreCardsMessages } from './more-cards.messages.ts';
 import { refreshEvery } from './refresh.ts';
 import css from './ships-card.module.css';
 import { useMenuPath } from './use-menu-path.ts';
@@ -17,6 +18,7 @@ export function ShipsCard({ path }: { readonly path: string }) {
   const t = useMessages(analysisMessages);
   const language = useLanguage();
   const milestonePath = useMenuPath('resource/milestone');
+  const stagePath = useMenuPath('resource/block_stage');
   const query = useCall(listShipReadings, shipsQuery, { refetchInterval: refreshEvery });
   const ships = query.data?.ships ?? [];
   return (
@@ -32,10 +34,7 @@ export function ShipsCard({ path }: { readonly path: string }) {
                 <span className={css.status}>{status[language]}</span>
               </Link>
               <ShipBar actual={actual} planned={planned} />
-              <span className={css.percent}>
-                {actual.toFixed(1)}
-                <small>%</small>
-              </span>
+              <Percent value={actual} to={stagePath && `${stagePath}?${new URLSearchParams({ ship: id })}`} />
               <div className={css.foot}>
                 <MilestoneMarks
                   milestones={milestones ?? []}
@@ -48,5 +47,23 @@ export function ShipsCard({ path }: { readonly path: string }) {
         })}
       </ul>
     </Card>
+  );
+}
+
+/** Progress in percent, with a link to the stages that it is computed from. */
+function Percent({ value, to }: { readonly value: number; readonly to: string | null }) {
+  const t = useMessages(moreCardsMessages);
+  const shown = value.toFixed(1);
+  return (
+    <span className={css.percent}>
+      {to === null ? (
+        shown
+      ) : (
+        <Link to={to} aria-label={t('stagesBehind', { value: shown })}>
+          {shown}
+        </Link>
+      )}
+      <small>%</small>
+    </span>
   );
 }

@@ -78,7 +78,7 @@ function Frame({ title, src, rows }: FrameProps) {
   const navigate = useNavigate();
   useEffect(() => {
     const tell = () => {
-      const behind = [...new Set(rows.map(({ figure }) => figure))];
+      const behind = Object.fromEntries(rows.map(({ figure, counted }) => [figure, t(counted ? 'counted' : 'computed')]));
       frame.current?.contentWindow?.postMessage({ behind }, window.location.origin);
     };
     const heard = ({ origin, source, data }: MessageEvent) => {
@@ -91,18 +91,19 @@ function Frame({ title, src, rows }: FrameProps) {
     window.addEventListener('message', heard);
     tell();
     return () => window.removeEventListener('message', heard);
-  }, [rows, navigate]);
+  }, [rows, navigate, t]);
   return (
     <>
       <iframe ref={frame} className={css.frame} title={title} src={src} />
-      <Dialog open={choice.length > 0} title={t('choose')} footer={null} onCancel={() => setChoice([])}>
+      <Dialog open={choice.length > 0} title={t(choice[0]?.counted === false ? 'computed' : 'counted')} footer={null} onCancel={() => setChoice([])}>
         <ul className={css.lists}>
-          {choice.map(({ list, path }) => (
-            <li key={path}>
+          {choice.map(({ list, label, path }) => (
+            <li key={`${label} ${path}`}>
               {/* The page stays mounted behind other tabs, so the dialog must be closed when a link is chosen. */}
               <Link to={path} onClick={() => setChoice([])}>
-                {list}
+                {label ?? list}
               </Link>
+              {label !== null && <small>{list}</small>}
             </li>
           ))}
         </ul>

@@ -1,17 +1,19 @@
 const zh = {
   title: '看板预览',
-  hint: '点击带下划线的标题，打开它所统计的记录',
+  hint: '点击带下划线的标题，打开它所统计或计算所用的记录',
   wall: '在新窗口打开',
   board: '看板',
-  choose: '它统计以下列表中的记录',
+  counted: '打开它所统计的记录',
+  computed: '打开计算它所用的记录',
 } as const;
 
 const en: Record<keyof typeof zh, string> = {
   title: 'Board preview',
-  hint: 'An underlined title opens the counted records',
+  hint: 'An underlined title opens the records that are counted, or that it is computed from',
   wall: 'Open in a new window',
   board: 'Board',
-  choose: 'The counted records are in these lists',
+  counted: 'Open the counted records',
+  computed: 'Open the records that it is computed from',
 };
 
 export const boardPreviewMessages = { zh, en };

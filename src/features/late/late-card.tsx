@@ -23,7 +23,7 @@ export function LateCard({ row, to, ...handlers }: LateCardProps) {
         <LateAge since={row.since} />
       </span>
       <span className={css.what} title={titleText(row)}>
-        {row.kindName} · {titleText(row)}
+        {[row.ship, row.kindName, titleText(row)].filter(Boolean).join(' · ')}
       </span>
       <span className={styles.fact}>
         <span>{t('owner')}</span>

@@ -26,6 +26,7 @@ export function lateValueText(
 ): ValueText {
   return (name, value) => {
     if (name === 'days') return t('atLeast', { n: value });
+    if (name === 'kind' && value === 'task') return t('tasks');
     if (name === 'kind') return page?.kinds.find(({ kind }) => kind === value)?.name;
     return page?.owners.find(({ username }) => username === value)?.realname;
   };

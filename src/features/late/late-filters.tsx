@@ -25,6 +25,15 @@ export function LateFilters({ filters, onFilter, page }: LateFiltersProps) {
   const ageId = useId();
   const kinds = page?.kinds ?? [];
   const all = kinds.reduce((sum, { count }) => sum + count, 0);
+  const approvals = kinds.filter(({ task }) => task);
+  const choices = [
+    { kind: '', name: t('all'), count: all },
+    // All approvals together, if there are several kinds of them.
+    ...(approvals.length > 1
+      ? [{ kind: 'task', name: t('tasks'), count: approvals.reduce((sum, { count }) => sum + count, 0) }]
+      : []),
+    ...kinds,
+  ];
   const set = (part: Filters) => onFilter({ ...filters, ...part });
   const owners = (page?.owners ?? []).map(({ username, realname, count }) => ({
     value: username,
@@ -34,13 +43,11 @@ export function LateFilters({ filters, onFilter, page }: LateFiltersProps) {
     <search>
       <div className={css.filters}>
         <fieldset className={css.kinds} aria-label={t('kinds')}>
-          {(page === undefined ? [] : [{ kind: '', name: t('all'), count: all }, ...kinds]).map(
-            ({ kind, name, count }) => (
-              <Button key={kind} aria-pressed={(filters.kind ?? '') === kind} onClick={() => set({ kind })}>
-                {name} <strong data-none={count === 0 || undefined}>{grouped(count)}</strong>
-              </Button>
-            ),
-          )}
+          {(page === undefined ? [] : choices).map(({ kind, name, count }) => (
+            <Button key={kind} aria-pressed={(filters.kind ?? '') === kind} onClick={() => set({ kind })}>
+              {name} <strong data-none={count === 0 || undefined}>{grouped(count)}</strong>
+            </Button>
+          ))}
         </fieldset>
         <div className={`${listStyles.filters} ${css.choices}`}>
           <div className={listStyles.filter}>

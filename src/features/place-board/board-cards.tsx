@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { leavingOn } from '#shared/ground/ground-totals.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { freeGround } from './board-lists.ts';
@@ -10,7 +10,7 @@ import { DayBar } from './day-bar.tsx';
 import { FreeRow } from './free-list.tsx';
 import { LeavingGroup } from './leaving-list.tsx';
 import css from './place-board.module.css';
-import { useBoard, useBoardDay } from './use-board.ts';
+import { useBoard } from './use-board.ts';
 import { useSettledDay } from './use-settled-day.ts';
 
 /** Sites of a zone that are shown. */
@@ -18,13 +18,12 @@ const mostOfZone = 5;
 
 /** The board on a phone: its answers as cards instead of the map in small. */
 export function BoardCards() {
-  const day = useDeferredValue(useBoardDay());
   const settled = useSettledDay();
   return (
     <div className={css.cards}>
       <BoardSearch />
       <DayBar />
-      <BoardTotals day={day} />
+      <BoardTotals />
       <LeavingCards day={settled} />
       <FreeCards day={settled} />
     </div>

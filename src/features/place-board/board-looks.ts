@@ -1,23 +1,17 @@
 import { zonesOf } from '#shared/ground/ground-totals.ts';
-import { readOutline } from '#shared/ground/outline.ts';
-import type { MapLooks, MapSite, SiteLook } from '#src/yard-map/map-data.ts';
+import type { MapLooks, SiteLook } from '#src/yard-map/map-data.ts';
 import type { BoardWords } from './board-words.ts';
 import { lookOf } from './site-looks.ts';
-import type { BoardSite, BoardView } from './use-board.ts';
+import type { BoardView } from './use-board.ts';
 
 type Ground = Pick<BoardView, 'board' | 'uses' | 'today' | 'day' | 'groundOn'>;
 
 /** Days whose looks are kept: two passes of the slider. */
 const mostDays = 300;
 
-/** The sites that the map can draw. */
-export function mapSites(sites: readonly BoardSite[]): readonly MapSite[] {
-  return sites.flatMap((site) => {
-    const outline = readOutline(site.polygon);
-    if (outline === null) return [];
-    const { id, code, zone, zone_dictText: zoneName = zone, bays, craneCap: crane = 0, bearing } = site;
-    return [{ id, code, zone, zoneName, outline, bays, crane, bearing }];
-  });
+interface BoardLooks extends MapLooks {
+  /** Calculates a day that will probably be shown next. */
+  readonly prepare: (day: string) => void;
 }
 
 /** What the map shows on the chosen day. Each day is calculated once. */
@@ -25,7 +19,7 @@ export function boardLooks(
   { board, uses, today, day, groundOn }: Ground,
   words: BoardWords,
   zoneNote: (free: number) => string,
-): MapLooks {
+): BoardLooks {
   const days = new Map<
     string,
     { readonly looks: ReadonlyMap<string, SiteLook>; readonly zones: ReadonlyMap<string, string> }
@@ -51,5 +45,6 @@ export function boardLooks(
     get: () => on(day.get()).looks,
     zoneNote: (zone) => on(day.get()).zones.get(zone) ?? '',
     subscribe: day.subscribe,
+    prepare: on,
   };
 }

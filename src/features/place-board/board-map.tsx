@@ -1,13 +1,18 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { addDays } from '#shared/workflow/day.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { mapSites } from '#src/yard-map/map-sites.ts';
 import { YardMap } from '#src/yard-map/yard-map.tsx';
-import { boardLooks, mapSites } from './board-looks.ts';
+import { boardLooks } from './board-looks.ts';
 import { useBoardWords } from './board-words.ts';
 import type { Layer } from './layer-marks.ts';
 import { placeBoardMessages } from './place-board.messages.ts';
 import css from './place-board.module.css';
 import { useBoard } from './use-board.ts';
 import { useLayerMarks } from './use-layers.ts';
+
+/** The next day is calculated so long after a day was shown. */
+const pauseMs = 60;
 
 /** The sites on the chosen day as a map. Renders when the data or the chosen site changes, not when the day does. */
 export function BoardMap({ layers }: { readonly layers: ReadonlySet<Layer> }) {
@@ -19,6 +24,18 @@ export function BoardMap({ layers }: { readonly layers: ReadonlySet<Layer> }) {
     () => boardLooks({ board, uses, today, day, groundOn }, words, (n) => t('zoneFree', { n })),
     [board, uses, today, day, groundOn, words, t],
   );
+  useEffect(() => {
+    // Between two days of the slider, so that the frame that shows a day does not calculate it.
+    let timer = 0;
+    const stop = day.subscribe(() => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(() => looks.prepare(addDays(day.get(), 1)), pauseMs);
+    });
+    return () => {
+      window.clearTimeout(timer);
+      stop();
+    };
+  }, [looks, day]);
   const { marks, error } = useLayerMarks(layers);
   const codes = useMemo(() => new Map(board.sites.map(({ id, code }) => [id, code])), [board.sites]);
   const chosen = site?.id;

@@ -1,6 +1,5 @@
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
 import AutoComplete from 'antd/es/auto-complete';
-import Input from 'antd/es/input';
 import { useMemo, useRef, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { useShortcuts } from '#src/screen/use-shortcuts.ts';
@@ -39,11 +38,14 @@ export function BoardSearch() {
         popupMatchSelectWidth={320}
         notFoundContent={text.trim() === '' ? null : t('nothingFound')}
         defaultActiveFirstOption
+        // An own input as a child would make the library read `element.ref`, which React 19 does not have.
+        allowClear
+        prefix={<SearchOutlined aria-hidden />}
+        placeholder={t('search')}
+        aria-label={t('search')}
         onSearch={setText}
         onSelect={show}
-      >
-        <Input allowClear prefix={<SearchOutlined aria-hidden />} placeholder={t('search')} aria-label={t('search')} />
-      </AutoComplete>
+      />
     </div>
   );
 }

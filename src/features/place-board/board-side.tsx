@@ -1,5 +1,5 @@
 import Segmented from 'antd/es/segmented';
-import { Suspense, useDeferredValue, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { boardSideMessages } from './board-side.messages.ts';
@@ -7,7 +7,7 @@ import css from './board-side.module.css';
 import { BoardTotals } from './board-totals.tsx';
 import { FreeList } from './free-list.tsx';
 import { LeavingList } from './leaving-list.tsx';
-import { useBoard, useBoardDay } from './use-board.ts';
+import { useBoard } from './use-board.ts';
 import { useSettledDay } from './use-settled-day.ts';
 
 const WaitingQueue = lazyPart(async () => (await import('./propose/waiting-queue.tsx')).WaitingQueue);
@@ -19,11 +19,10 @@ type List = 'leaving' | 'free' | 'waiting';
  * stays, because nobody reads them while the days play.
  */
 export function BoardSide() {
-  const day = useDeferredValue(useBoardDay());
   const settled = useSettledDay();
   return (
     <aside className={css.side}>
-      <BoardTotals day={day} />
+      <BoardTotals />
       <BoardLists day={settled} />
     </aside>
   );

@@ -1,92 +1,93 @@
-import { useMemo } from 'react';
-import { countUses, type GroundTotals, totalsOf, zonesOf } from '#shared/ground/ground-totals.ts';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import type { GroundTotals } from '#shared/ground/ground-totals.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { boardSideMessages } from './board-side.messages.ts';
 import css from './board-side.module.css';
+import { type DayFigures, type Figure, figuresOn, writeFigures, zoneParts } from './day-figures.ts';
 import { useBoard } from './use-board.ts';
 
-/** Totals and zones of a day (docs/domain.md §15). */
-export function BoardTotals({ day }: { readonly day: string }) {
+/** Totals and zones of the chosen day (docs/domain.md §15). They follow the day without rendering. */
+export function BoardTotals() {
   const t = useMessages(boardSideMessages);
-  const { board, today, groundOn } = useBoard();
+  const { board, today, groundOn, day } = useBoard();
   const { sites } = board;
-  const ground = groundOn(day);
-  const totals = useMemo(() => totalsOf(sites, ground), [sites, ground]);
-  const zones = useMemo(() => zonesOf(sites, ground), [sites, ground]);
-  const { toEnter, overdue } = useMemo(() => countUses(board.uses, day, today), [board.uses, day, today]);
-  const names = useMemo(() => new Map(sites.map(({ zone, zone_dictText: name }) => [zone, name ?? zone])), [sites]);
+  const root = useRef<HTMLDivElement>(null);
+  const names = useMemo(
+    () => new Map(sites.map(({ zone, zone_dictText: name }) => [zone, name ?? zone] as const).toSorted(byZone)),
+    [sites],
+  );
+  useLayoutEffect(() => {
+    const titleOf = (zone: string, { rate, used, reserved, freeBays: free }: GroundTotals) =>
+      t('zoneRow', {
+        zone: names.get(zone) ?? zone,
+        rate: rate.toFixed(0),
+        used: Math.round(used).toLocaleString('en-US'),
+        reserved: Math.round(reserved).toLocaleString('en-US'),
+        free,
+      });
+    let last: DayFigures | null = null;
+    const write = () => {
+      const now = figuresOn({ board, today, groundOn }, day.get(), titleOf);
+      if (root.current !== null) writeFigures(root.current, now, last);
+      last = now;
+    };
+    write();
+    return day.subscribe(write);
+  }, [board, today, groundOn, day, names, t]);
   return (
-    <>
+    <div ref={root} className={css.figures}>
       <section className={css.card} aria-label={t('totals')}>
         <dl className={css.totals}>
           <div className={css.headline} title={t('rateHint')}>
             <dt>{t('rate')}</dt>
             <dd>
-              {totals.rate.toFixed(1)}
+              <span data-figure="rate" />
               <small>%</small>
             </dd>
           </div>
-          <Total label={t('freeBays')} value={totals.freeBays} />
-          <Total label={t('toEnter')} value={toEnter} />
-          <Total label={t('overdue')} value={overdue} isBad={overdue > 0} />
-          <Total label={t('sites')} value={totals.sites} />
-          <Total label={t('area')} value={totals.area} unit="㎡" />
-          <Total label={t('used')} value={totals.used} unit="㎡" />
+          <Total label={t('freeBays')} figure="freeBays" />
+          <Total label={t('toEnter')} figure="toEnter" />
+          <Total label={t('overdue')} figure="overdue" />
+          <Total label={t('sites')} figure="sites" />
+          <Total label={t('area')} figure="area" unit="㎡" />
+          <Total label={t('used')} figure="used" unit="㎡" />
         </dl>
       </section>
       <section className={css.card} aria-label={t('zones')}>
         <ul className={css.zones}>
-          {zones.map(({ zone, ...sums }) => (
-            <ZoneRow key={zone} name={names.get(zone) ?? zone} sums={sums} />
+          {[...names].map(([zone, name]) => (
+            <li key={zone} data-zone={zone}>
+              <span className={css.zoneName}>{name}</span>
+              <span className={css.bar} role="img">
+                {zoneParts.map((kind) => (
+                  <i key={kind} data-kind={kind} />
+                ))}
+              </span>
+              <span className={css.rate} data-rate />
+            </li>
           ))}
         </ul>
       </section>
-    </>
-  );
-}
-
-interface TotalProps {
-  readonly label: string;
-  readonly value: number;
-  readonly unit?: string;
-  readonly isBad?: boolean;
-}
-
-function Total({ label, value, unit, isBad = false }: TotalProps) {
-  return (
-    <div data-bad={isBad || undefined}>
-      <dt>{label}</dt>
-      <dd>
-        {Math.round(value).toLocaleString('en-US')}
-        {unit !== undefined && <small>{unit}</small>}
-      </dd>
     </div>
   );
 }
 
-/** A bar of used, reserved and closed area beside the rate. */
-function ZoneRow({ name, sums }: { readonly name: string; readonly sums: GroundTotals }) {
-  const t = useMessages(boardSideMessages);
-  const { area, used, reserved, closed, rate, freeBays } = sums;
-  const share = (part: number) => `${area > 0 ? (100 * part) / area : 0}%`;
-  const parts = { used, reserved, closed };
-  const round = (value: number) => Math.round(value).toLocaleString('en-US');
-  const title = t('zoneRow', {
-    zone: name,
-    rate: rate.toFixed(0),
-    used: round(used),
-    reserved: round(reserved),
-    free: freeBays,
-  });
+const byZone = ([one]: readonly [string, string], [other]: readonly [string, string]): number => (one < other ? -1 : 1);
+
+interface TotalProps {
+  readonly label: string;
+  readonly figure: Figure;
+  readonly unit?: string;
+}
+
+function Total({ label, figure, unit }: TotalProps) {
   return (
-    <li title={title}>
-      <span className={css.zoneName}>{name}</span>
-      <span className={css.bar} role="img" aria-label={title}>
-        {(['used', 'reserved', 'closed'] as const).map((kind) => (
-          <i key={kind} data-kind={kind} style={{ width: share(parts[kind]) }} />
-        ))}
-      </span>
-      <span className={css.rate}>{rate.toFixed(0)}%</span>
-    </li>
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <span data-figure={figure} />
+        {unit !== undefined && <small>{unit}</small>}
+      </dd>
+    </div>
   );
 }

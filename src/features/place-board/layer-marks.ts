@@ -1,4 +1,4 @@
-import type { PlaceLayers } from '#shared/contract/yard/place-board.ts';
+import type { PlaceBoard, PlaceLayers } from '#shared/contract/yard/place-board.ts';
 import { lookup } from '#shared/lookup.ts';
 import type { Translate } from '#src/i18n/use-messages.ts';
 import type { SiteMark } from '#src/yard-map/map-data.ts';
@@ -6,7 +6,7 @@ import type { BoardWords } from './board-words.ts';
 import type { placeBoardMessages } from './place-board.messages.ts';
 
 /** Layers of the map; crane reach and bearing are facts of the sites, the others are answered by day. */
-export const layers = ['cranes', 'bearing', 'scaffolds', 'violations', 'hot'] as const;
+export const layers = ['cranes', 'bearing', 'scaffolds', 'violations', 'hot'] as const satisfies PlaceBoard['layers'];
 export type Layer = (typeof layers)[number];
 
 /** The layers that are read from the server. */

@@ -1,5 +1,5 @@
 import { freeSpan } from '#shared/ground/free-ground.ts';
-import { type BayOn, baysOn, daysLeft, lastDayOf, siteStateOf } from '#shared/ground/ground-state.ts';
+import { type BayOn, baysOn, daysLeft, siteStateOf } from '#shared/ground/ground-state.ts';
 import { dayNumber } from '#shared/workflow/day.ts';
 import type { BayRun, SiteLook, Wordings } from '#src/yard-map/map-data.ts';
 import type { BoardWords } from './board-words.ts';
@@ -22,10 +22,8 @@ export function lookOf(
   words: BoardWords,
   bays: readonly Bay[] = baysOn(site, uses, on.day, on.today),
 ): SiteLook {
-  // A bay is free until one of these; the past uses of two years are most of all.
-  const ahead = uses.filter((use) => lastDayOf(use, on.today) >= on.day);
   const tell = (bay: Bay, to = bay.bay): Told =>
-    bay.use === null ? emptyBays(site, ahead, { ...bay, to }, on, words) : usedBay(bay, on, words);
+    bay.use === null ? emptyBays(site, uses, { ...bay, to }, on, words) : usedBay(bay, on, words);
   const runs = runsOf(bays).map(({ from, to }) => {
     const bay = bays[from - 1] ?? nothing;
     return { from, to, state: bay.state, ...tell(bay, to) };

@@ -23,6 +23,7 @@ export function useBoardView(board: PlaceBoard, { search, change }: Address, ref
   const day = useDay(search.get('day'), change, { first: board.from, last, today });
   const code = search.get('site');
   const guests = useRef<GroundGuests | null>(null);
+  const showChart = useRef<(() => void) | null>(null);
   const { sites, uses } = board;
   const bySite = useMemo(() => usesBySite(uses), [uses]);
   const ground = useMemo(() => eachDayOnce((each) => groundOn(sites, bySite, each, today)), [sites, bySite, today]);
@@ -40,6 +41,7 @@ export function useBoardView(board: PlaceBoard, { search, change }: Address, ref
       chooseSite: (next) => void change((now) => withParam(now, 'site', next)),
       refresh,
       guests,
+      showChart,
     }),
     [board, today, last, day, bySite, ground, site, change, refresh],
   );

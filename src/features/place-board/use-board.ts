@@ -28,6 +28,8 @@ export interface BoardView {
   readonly refresh: () => void;
   /** Through which the queue hands an application to the Gantt; null before the Gantt is loaded. */
   readonly guests: { current: GroundGuests | null };
+  /** Makes the Gantt show its chart instead of its table; null before the Gantt is loaded. */
+  readonly showChart: { current: (() => void) | null };
 }
 
 export const BoardContext = createContext<BoardView | null>(null);

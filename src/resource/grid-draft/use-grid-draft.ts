@@ -22,7 +22,7 @@ export function useGridDraft({ store, name, keys, rows }: GridDraftOptions): voi
     route: `${pathname}${search}#${name}`,
     rows,
     collect: useCallback(() => editsOf(store, keys), [store, keys]),
-    baseOf: useCallback((id) => store.baseOf(id), [store]),
+    baseOf: useCallback((id: string) => store.baseOf(id), [store]),
     apply: (edits) => applyEdits(store, edits),
   });
 }

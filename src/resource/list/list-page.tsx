@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { listTodo, todoCounts } from '#shared/contract/workflow/todo.ts';
-import { allFields } from '#shared/resource/application-base.ts';
+import { allFields, passedNodeField } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { listTitle } from '#shared/resource/list-title.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
@@ -89,7 +89,7 @@ export function ResourceListPage({ definition, path, title: named }: ResourceLis
         <ListToolbar
           list={list}
           fields={definition.list.plain ? [] : fields}
-          named={allFields(definition)}
+          named={filteredBy(definition)}
           selectionActions={<SelectionActions {...slots} selected={() => list.rows.window.store.selected} />}
           actions={
             <>
@@ -124,6 +124,12 @@ export function ResourceListPage({ definition, path, title: named }: ResourceLis
 // A JeecgBoot server may use numbers as ids.
 const rowId = (row: ResourceRecord): string => String(row.id);
 
+/** Fields by which an address may filter the list. */
+function filteredBy(definition: ResourceDefinition) {
+  const fields = allFields(definition);
+  return definition.application ? [...fields, passedNodeField(definition.code)] : fields;
+}
+
 /** The options of `useList` that follow from a definition. */
 function partsOf(definition: ResourceDefinition) {
   const all = resourceCalls(definition);
@@ -139,7 +145,7 @@ function partsOf(definition: ResourceDefinition) {
     calls,
     // Deleting an application also changes the task lists.
     affects: [all.queryById, all.options, ...(definition.application ? [listTodo, todoCounts] : [])],
-    filterNames: allFields(definition).map(({ name }) => name),
+    filterNames: filteredBy(definition).map(({ name }) => name),
   };
 }
 

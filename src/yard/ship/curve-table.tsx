@@ -1,11 +1,19 @@
+import { Link } from 'react-router-dom';
 import type { ShipCurve } from '#shared/contract/yard/ship-curve.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { useListPath } from '#src/resource/resource-path.ts';
 import { type CurveNames, curveLines } from './curve-option.ts';
 import { shipMessages } from './ship.messages.ts';
 import css from './ship.module.css';
+import { stagesBehind } from './stages-behind.ts';
 
 /** The values of the curve, a row for each day. */
 export function CurveTable({ curve, names }: { readonly curve: ShipCurve; readonly names: CurveNames }) {
+  const stages = useListPath('block_stage');
+  const pathOf = (line: string, day: string) => {
+    const filter = stagesBehind(curve.ship.id, line, day);
+    return stages === undefined || filter === null ? null : `${stages}?${new URLSearchParams(filter)}`;
+  };
   const t = useMessages(shipMessages);
   const lines = curveLines(curve, names);
   return (
@@ -30,7 +38,7 @@ export function CurveTable({ curve, names }: { readonly curve: ShipCurve; readon
               </th>
               {lines.map(({ key, values }) => (
                 <td key={key} className={css.end}>
-                  {values[at]?.toFixed(1) ?? '–'}
+                  <CurveValue value={values[at] ?? null} to={pathOf(key, day)} place={`${day} ${names[key]}`} />
                 </td>
               ))}
             </tr>
@@ -38,5 +46,24 @@ export function CurveTable({ curve, names }: { readonly curve: ShipCurve; readon
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface CurveValueProps {
+  readonly value: number | null;
+  readonly to: string | null;
+  readonly place: string;
+}
+
+/** A value, with a link to the stages that it is computed from. */
+function CurveValue({ value, to, place }: CurveValueProps) {
+  const t = useMessages(shipMessages);
+  if (value === null) return '–';
+  const shown = value.toFixed(1);
+  if (to === null) return shown;
+  return (
+    <Link to={to} aria-label={`${place} · ${t('stagesBehind', { value: shown })}`}>
+      {shown}
+    </Link>
   );
 }

@@ -102,7 +102,7 @@ function useKept(matrix: MatrixStore, data: ShipMatrix | undefined): void {
     route: `${pathname}#matrix`,
     rows,
     collect: matrix.edits,
-    baseOf: useCallback((id) => bases.get(id), [bases]),
+    baseOf: useCallback((id: string) => bases.get(id), [bases]),
     apply: (edits) => matrix.restore(edits),
   });
 }

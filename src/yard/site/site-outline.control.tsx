@@ -1,17 +1,32 @@
+import Button from 'antd/es/button';
 import Input from 'antd/es/input';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { readPlaceBoard } from '#shared/contract/yard/place-board.ts';
 import { mapSize, type Outline, readOutline } from '#shared/ground/outline.ts';
 import type { NamedControl, NamedControlProps, NamedShowProps } from '#src/controls/named-control.ts';
+import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { useMay } from '#src/session/permission.ts';
+import type { MapSite } from '#src/yard-map/map-data.ts';
+import { mapSites } from '#src/yard-map/map-sites.ts';
+import { rectangleOf } from './outline-edit.ts';
+import { DrawnOutline, OutlineMap } from './outline-map.tsx';
 import { siteMessages } from './site.messages.ts';
 import styles from './site.module.css';
 
-/** 平面坐标: a text with one point per line, and the outline on a map beside it. */
+/** 40 × 30 m in the middle of the map, for people who draw by keyboard. */
+const firstOutline = rectangleOf(
+  [mapSize.width / 2 - 80, mapSize.height / 2 - 60],
+  [mapSize.width / 2 + 80, mapSize.height / 2 + 60],
+);
+
+/** 平面坐标: a map on which the outline is drawn, and a text with one point per line beside it. */
 function SiteOutline({ id, value, onChange, onBlur, disabled, describedBy, label, status }: NamedControlProps) {
   const t = useMessages(siteMessages);
   // The text as typed, used as long as the value is still the one made from it.
   const [typed, setTyped] = useState<{ readonly text: string; readonly made: unknown } | null>(null);
   const outline = readOutline(value);
+  const others = useOtherSites(outline);
   const text = typed !== null && typed.made === value ? typed.text : linesOf(value);
   return (
     <div className={styles.outline}>
@@ -33,16 +48,34 @@ function SiteOutline({ id, value, onChange, onBlur, disabled, describedBy, label
           onChange(made);
         }}
       />
-      <OutlineMap outline={outline} label={t('outline')} />
+      {disabled ? (
+        <OutlineMap outline={outline} label={t('outline')} others={others} />
+      ) : (
+        <div>
+          <DrawnOutline
+            outline={outline}
+            label={t('outline')}
+            others={others}
+            onChange={(next) => onChange(next.map((point) => [...point]))}
+          />
+          {outline === null && (
+            <Button onClick={() => onChange(firstOutline.map((point) => [...point]))}>{t('placeFirst')}</Button>
+          )}
+        </div>
+      )}
     </div>
   );
 }
 
-function OutlineMap({ outline, label }: { readonly outline: Outline | null; readonly label: string }) {
-  return (
-    <svg className={styles.map} viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} role="img" aria-label={label}>
-      {outline && <polygon className={styles.shape} points={outline.map((point) => point.join(',')).join(' ')} />}
-    </svg>
+/** The sites of the board, without the one that is edited, which has the outline of the form. */
+function useOtherSites(own: Outline | null): readonly MapSite[] {
+  const may = useMay(readPlaceBoard);
+  const [first] = useState(() => JSON.stringify(own));
+  const found = useCall(readPlaceBoard, { query: { days: 1 } }, { enabled: may.visible, quiet: true });
+  const sites = found.data?.sites;
+  return useMemo(
+    () => mapSites(sites ?? []).filter(({ outline }) => JSON.stringify(outline) !== first),
+    [sites, first],
   );
 }
 

@@ -52,9 +52,12 @@ describe('组件示例 编辑', () => {
     const { page, press } = at;
     const rows = await at.state('行数');
     const [first, second] = await names();
+    const undo = page.getByRole('button', { name: '撤销' });
+    expect(await undo.isDisabled()).toBe(true);
     await at.goTo(1, '名称');
     await press('Alt+ArrowDown');
     await expect.poll(async () => (await names()).slice(0, 2)).toEqual([second, first]);
+    expect(await undo.isEnabled()).toBe(true);
     await (await at.cell(1, '规格材质')).click({ button: 'right' });
     await page.getByRole('menuitem', { name: '复制一行' }).click();
     await expect.poll(() => at.state('行数')).toBe(rows + 1);

@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { readAs } from '#server/db/scope.ts';
 import { forgetCaches } from '#server/process/caches.ts';
+import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { type ChartResult, showCharts } from '#shared/contract/form/chart.ts';
 import { listCall } from '#shared/resource/read-calls.ts';
+import { workingMinutes } from '#shared/workflow/working-hours.ts';
 import { jpApply } from '#shared/yard/jp/jp-apply.ts';
 import { scaffold } from '#shared/yard/scaffold/scaffold.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
@@ -73,11 +77,37 @@ describe('charts of the yard', () => {
     }
   });
 
-  it('show how long decisions took, and each ship’s progress against its plan', async () => {
+  it('name the slowest steps by working hours, and each opens the applications that passed the step', async () => {
     const { charts } = await leader.call(showCharts);
-    const days = chartOf(charts, 'handling').series.flatMap(({ values }) => values.filter((value) => value !== null));
-    expect(days.length).toBeGreaterThan(0);
-    expect(days.every((value) => value >= 0)).toBe(true);
+    const { at, series } = chartOf(charts, 'handling');
+    const [{ values, opens } = { values: [], opens: [] }] = series;
+    expect([series.length, at.length, opens.length]).toEqual([1, values.length, values.length]);
+    expect(at.length).toBeGreaterThan(5);
+    expect(values).toEqual(values.toSorted((one, other) => Number(other) - Number(one)));
+    for (const [bar, place] of at.entries()) {
+      const { name, count } = /^(?<name>\S+ · .+)（(?<count>\d+) 单）$/.exec(place)?.groups ?? {};
+      expect([place, await rowsBehind(leader, opens[bar] ?? null)]).toEqual([`${name}（${count} 单）`, Number(count)]);
+    }
+    // The same median, from each task of the first step.
+    const step = opens[0]?.filters?.passedNode?.split(',') ?? [];
+    const { tasks, days } = await readAs(FIRST_TENANT, async (db) => {
+      const decided = await sql<{ arriveTime: string; doneTime: string }>`
+        select t.arrive_time, t.done_time from wf_task t join wf_instance i on i.id = t.instance_id
+        join prm_jp_apply a on a.id = i.biz_id and a.create_time >= ${opens[0]?.filters?.createTime_begin}
+        where t.node_key = any(${step}) and t.status = 'closed' and t.action not in ('auto', 'cancel')`.execute(db);
+      const known = await sql<{ day: string; dayType: string }>`select day, day_type from prm_calendar`.execute(db);
+      return { tasks: decided.rows, days: new Map(known.rows.map(({ day, dayType }) => [day, dayType])) };
+    });
+    expect(opens[0]?.resource).toBe('jp_apply');
+    const minutes = tasks
+      .map(({ arriveTime, doneTime }) => workingMinutes(arriveTime, doneTime, days))
+      .toSorted((one, other) => one - other);
+    const middle = ((minutes[(minutes.length - 1) >> 1] ?? 0) + (minutes[minutes.length >> 1] ?? 0)) / 2;
+    expect(Math.abs(Number(values[0]) - middle / 60)).toBeLessThanOrEqual(0.1);
+  });
+
+  it('show each ship’s progress against its plan', async () => {
+    const { charts } = await leader.call(showCharts);
     const ships = chartOf(charts, 'ship.progress');
     const { records } = await leader.call(lists.ship, {
       query: { pageNo: 1, pageSize: 100, shipStatus_MultiString: '1,2,3,4,5,6' },

@@ -62,7 +62,7 @@ export async function insertLateRows(rows: YardRows): Promise<string> {
     actual_date: '2026-02-01',
     weight: 10,
   });
-  const stage = { block: rows.block, percent: 0, reporter: 'reporter' };
+  const stage = { ship: rows.ship, block: rows.block, percent: 0, reporter: 'reporter' };
   await insert('prm_block_stage', {
     ...stage,
     stage: '1',

@@ -8,6 +8,7 @@ import { handOverLate, listLate, listWaiting, urgeLate } from '#shared/contract/
 import { transferTask } from '#shared/contract/workflow/todo.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
+import { ship } from '#shared/yard/ship/ship.ts';
 import { testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson, ensureDepart } from '#tests/support/people.ts';
@@ -85,8 +86,6 @@ describe('the list of late records', () => {
       ].sort(),
     );
     expect(page.total).toBe(6);
-    const since = page.records.map((row) => row.since);
-    expect(since).toEqual([...since].sort());
     // An inspection is late on its day, a milestone on the day after.
     expect(page.records.find(({ no }) => no === 'JT-LATE')?.since).toBe(`${longAgo} 00:00:00`);
     expect(page.records.find(({ no }) => no === '开工')?.since).toBe('2026-01-06 00:00:00');
@@ -107,6 +106,35 @@ describe('the list of late records', () => {
     expect(page.owners[0]).toMatchObject({ username: 'reporter', count: 2 });
   });
 
+  test('Approvals come before all others and block stages last, each from the oldest on and with its ship.', async () => {
+    const page = await list('plan');
+    expect(page.records.map(({ kind }) => kind)).toEqual([
+      'scaffold.task',
+      'scaffold.task',
+      'scaffold.inspection',
+      'ship.milestone',
+      'ship.stageStart',
+      'ship.stageEnd',
+    ]);
+    const { records } = await (await as('plan')).call(resourceCalls(ship).list, { query: { pageSize: 100 } });
+    const ofShip = records.find(({ id }) => id === rows.ship);
+    expect(page.records.map((row) => [row.kind, row.ship])).toEqual(
+      page.records.map(({ kind }) => [kind, ofShip?.shipNo]),
+    );
+    // Sorting by age mixes the kinds.
+    const since = (await list('plan', { column: 'since' })).records.map((row) => row.since);
+    expect(since).toEqual([...since].sort());
+    expect(since[0]).toMatch(longAgo);
+  });
+
+  test('One filter shows the approvals of all areas.', async () => {
+    const page = await list('plan', { kind: 'task' });
+    expect(numbers(page).sort()).toEqual([ours.bizNo, theirs.bizNo].sort());
+    expect(page.total).toBe(2);
+    expect(page.kinds.filter(({ task }) => task).every(({ kind }) => kind.endsWith('.task'))).toBe(true);
+    expect(page.kinds.find(({ kind }) => kind === 'ship.milestone')).toMatchObject({ count: 1, task: false });
+  });
+
   test('The list is filtered by kind, owner and age, and paged; each count ignores its own filter.', async () => {
     const kind = await list('plan', { kind: 'scaffold.task' });
     expect(numbers(kind).sort()).toEqual([ours.bizNo, theirs.bizNo].sort());
@@ -118,7 +146,7 @@ describe('the list of late records', () => {
     expect((await list('plan', { days: 3650 })).total).toBe(0);
     const second = await list('plan', { pageSize: 4, pageNo: 2 });
     expect([second.records.length, second.total, second.pages]).toEqual([2, 6, 2]);
-    expect(numbers(await list('plan', { order: 'desc' }))[0]).toBe('部件');
+    expect(numbers(await list('plan', { column: 'since', order: 'desc' }))[0]).toBe('部件');
   });
 
   test('A section sees late records of its applications, people and teams.', async () => {

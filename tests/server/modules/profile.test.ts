@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { Db } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { readAs, writeAs, writeGlobal } from '#server/db/scope.ts';
 import {
@@ -72,6 +73,16 @@ describe('the user’s own account', () => {
     );
     expect(trail).toHaveLength(2);
     expect(JSON.stringify(trail)).not.toMatch(/li@yard|1990/);
+  });
+
+  it('changes nothing of an account that was deleted while its page was open', async () => {
+    const gone = await createPerson({ username: 'pr_gone' });
+    const leaving = await app.as('pr_gone');
+    await writeGlobal((trx) => trx.updateTable('sysUser').set({ delFlag: 1 }).where('id', '=', gone.id).execute());
+    await expect(edit({ telephone: '0411-1' }, leaving)).rejects.toThrow();
+    const stored = (db: Db) =>
+      db.selectFrom('sysUser').select('telephone').where('id', '=', gone.id).executeTakeFirst();
+    expect(await readAs(1, stored)).toEqual({ telephone: null });
   });
 
   it('refuses another user’s id and invalid values by field', async () => {

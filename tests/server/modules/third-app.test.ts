@@ -154,3 +154,21 @@ it('the sync reports its failure: no permission, a host that is not allowed, a w
     await send('/sys/thirdApp/config/edit', { id, clientSecret: 'another' }, 'ta_admin', 'PUT');
   expect((await sync('wechatEnterprise/user/toApp')).result.failInfo).toEqual(['对方返回错误 40001 invalid secret']);
 });
+
+it('a chat that is switched off is neither offered nor synchronised', async () => {
+  type List = { readonly records: readonly { readonly id: string; readonly thirdType: string }[] };
+  const { records } = (await send('/sys/thirdApp/config/list')).result as unknown as List;
+  const off = records.find(({ thirdType }) => thirdType === 'dingtalk');
+  expect(
+    await send('/sys/thirdApp/config/edit', { id: off?.id, status: '0', clientSecret: SECRET }, 'ta_admin', 'PUT'),
+  ).toMatchObject({ success: true });
+  expect((await send('/sys/thirdApp/getEnabledType')).result).toMatchObject({
+    wechatEnterprise: true,
+    dingtalk: false,
+  });
+  expect(await sync('dingtalk/user/toApp')).toMatchObject({ success: false });
+  expect(await send('/sys/thirdApp/config/edit', { id: off?.id, status: '1' }, 'ta_admin', 'PUT')).toMatchObject({
+    success: true,
+  });
+  expect((await send('/sys/thirdApp/getEnabledType')).result).toMatchObject({ dingtalk: true });
+});

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { groundOn, usesBySite } from '#shared/ground/ground-state.ts';
 import { boardDay } from '#src/features/place-board/board-day.ts';
-import { boardLooks, mapSites } from '#src/features/place-board/board-looks.ts';
+import { boardLooks } from '#src/features/place-board/board-looks.ts';
 import { boardWordsMessages } from '#src/features/place-board/board-words.messages.ts';
 import { bayRanges, boardWords } from '#src/features/place-board/board-words.ts';
 import { lookOf } from '#src/features/place-board/site-looks.ts';
 import type { BoardSite, BoardUse } from '#src/features/place-board/use-board.ts';
 import { translate } from '#src/i18n/use-messages.ts';
+import { mapSites } from '#src/yard-map/map-sites.ts';
 import { yardMapMessages } from '#src/yard-map/yard-map.messages.ts';
 
 const today = '2026-03-10';
@@ -97,7 +98,16 @@ describe('the looks of the map', () => {
     const uses = [use('E1', [1, 2, 3, 4], { from: '2026-03-12' })];
     const bySite = usesBySite(uses);
     const day = boardDay(today);
-    const board = { now: `${today} 08:00:00`, from: today, days: 30, sites: [site], uses, waiting: null, more: false };
+    const board = {
+      now: `${today} 08:00:00`,
+      from: today,
+      days: 30,
+      sites: [site],
+      uses,
+      waiting: null,
+      layers: [],
+      more: false,
+    };
     const looks = boardLooks(
       { board, uses: bySite, today, day, groundOn: (on) => groundOn([site], bySite, on, today) },
       words,

@@ -3,16 +3,35 @@ import type { Db } from '#server/db/database.ts';
 import { today } from '#server/db/today.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { addTexts } from '#server/resource/list/present.ts';
+import { visibleDefinition } from '#server/resource/visible-definition.ts';
 import { listedRows } from '#server/yard/chart/area-chart.ts';
 import { occupyStates, purposes } from '#server/yard/site/predicates.ts';
-import type { PlaceLayers } from '#shared/contract/yard/place-board.ts';
+import type { PlaceBoard, PlaceLayers } from '#shared/contract/yard/place-board.ts';
+import { fieldOf } from '#shared/resource/application-base.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import { scaffold } from '#shared/yard/scaffold/scaffold.ts';
+import { site } from '#shared/yard/site/site.ts';
 import { violation } from '#shared/yard/violation/violation.ts';
 import { heldIn, readUses } from './board-uses.ts';
 
 /** Days of the layer of violations, the chosen day included. */
 const violationDays = 7;
+
+/** Fields without which a layer cannot be read. */
+const scaffoldFields = ['block', 'tag', 'acceptDate', 'dismantleDate'] as const;
+const violationFields = ['siteId', 'level', 'happenTime'] as const;
+
+/** The layers whose fields the reader may see. */
+export function layersOf(actor: Actor): PlaceBoard['layers'] {
+  const seen = visibleDefinition(site, actor);
+  return [
+    ...(fieldOf(seen, 'craneCap') ? (['cranes'] as const) : []),
+    ...(fieldOf(seen, 'bearing') ? (['bearing'] as const) : []),
+    ...(listedRows(scaffold, actor, scaffoldFields) === null ? [] : (['scaffolds'] as const)),
+    ...(listedRows(violation, actor, violationFields) === null ? [] : (['violations'] as const)),
+    'hot',
+  ];
+}
 
 /** 场地看板 › 图层: what the reader's lists show of each site on a day; today without a day. */
 export async function boardLayers(db: Db, actor: Actor, asked: string | undefined): Promise<PlaceLayers> {
@@ -33,7 +52,7 @@ export async function boardLayers(db: Db, actor: Actor, asked: string | undefine
 async function scaffoldsOn(db: Db, actor: Actor, day: string, now: string): Promise<PlaceLayers['scaffolds']> {
   const standing = sql<boolean>`block is not null and accept_date <= ${day}::date
     and (dismantle_date is null or dismantle_date > ${day}::date)`;
-  const listed = listedRows(scaffold, actor, ['block', 'tag', 'acceptDate', 'dismantleDate'], standing);
+  const listed = listedRows(scaffold, actor, scaffoldFields, standing);
   if (listed === null) return null;
   const hasInspect = listedRows(scaffold, actor, ['nextInspect']) !== null;
   const states = [occupyStates.inUse, occupyStates.left, ...(day > now ? [occupyStates.reserved] : [])];
@@ -55,7 +74,7 @@ async function scaffoldsOn(db: Db, actor: Actor, day: string, now: string): Prom
 async function violationsUntil(db: Db, actor: Actor, day: string): Promise<PlaceLayers['violations']> {
   const recent = sql<boolean>`site_id is not null and happen_time >= ${addDays(day, 1 - violationDays)}::date
     and happen_time < ${addDays(day, 1)}::date`;
-  const listed = listedRows(violation, actor, ['siteId', 'level', 'happenTime'], recent);
+  const listed = listedRows(violation, actor, violationFields, recent);
   if (listed === null) return null;
   const { rows } = await sql<{ site: string; count: number; level: string }>`
     select site_id as site, count(*)::int as count, max(level) as level from ${listed}

@@ -5,6 +5,7 @@ import type { Actor } from '#server/kernel/actor.ts';
 import type { placeBoardShape } from '#shared/contract/yard/place-board.schema.ts';
 import type { PlaceBoard } from '#shared/contract/yard/place-board.ts';
 import { addDays } from '#shared/workflow/day.ts';
+import { layersOf } from './board-layers.ts';
 import { boardQueue, mostWaiting } from './board-queue.ts';
 import { boardSites, mostSites } from './board-sites.ts';
 import { heldIn, readUses } from './board-uses.ts';
@@ -32,6 +33,7 @@ export async function boardState(db: Db, actor: Actor, { from, days }: Asked): P
     sites: sites.slice(0, mostSites),
     uses: uses.slice(0, mostUses),
     waiting: waiting?.slice(0, mostWaiting) ?? null,
+    layers: layersOf(actor),
     more: sites.length > mostSites || uses.length > mostUses || (waiting?.length ?? 0) > mostWaiting,
   };
 }

@@ -6,6 +6,7 @@ import * as calls from '#shared/contract/yard/place-board.ts';
 import { boardLayers } from './board-layers.ts';
 import { boardState } from './board-state.ts';
 import { proposeGround } from './propose.ts';
+import { siteChoices } from './site-choices.ts';
 import { siteStory } from './site-story.ts';
 
 /** 场地看板 (docs/domain.md §15). */
@@ -18,6 +19,9 @@ export const placeBoardCalls: readonly Binding[] = [
   ),
   implement(calls.readPlaceSite, shapes.placeSiteShape, ({ actor, query }) =>
     readAs(actor.tenantId, (db) => siteStory(db, actor, query.id, query.day)),
+  ),
+  implement(calls.readSiteChoices, shapes.siteChoicesShape, ({ actor, body }) =>
+    readAs(actor.tenantId, (db) => siteChoices(db, actor, body)),
   ),
   implement(calls.proposeGround, shapes.proposeGroundShape, async ({ actor, body }) => ({
     done: await writeQueued(actor.tenantId, (trx) => proposeGround(trx, actor, body)),

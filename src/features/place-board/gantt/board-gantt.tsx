@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { proposeGround } from '#shared/contract/yard/place-board.ts';
 import { dayNumber } from '#shared/workflow/day.ts';
 import { useBoardWords } from '#src/features/place-board/board-words.ts';
@@ -27,12 +27,13 @@ import { useGroundWords } from './use-ground-words.ts';
 export function BoardGantt() {
   const t = useMessages(ganttMessages);
   const states = useMessages(yardMapMessages);
-  const { board, today, first, last, uses, day, site, chooseSite, guests } = useBoard();
+  const { board, today, first, last, uses, day, site, chooseSite, guests, showChart } = useBoard();
   const words = useBoardWords();
   const may = useMay(proposeGround);
   const [zoom, setZoom] = useState<Zoom>('week');
   const [kind, setKind] = useState<TimelineKind>('chart');
   const handle = useRef<TimelineHandle>(null);
+  const root = useRef<HTMLElement>(null);
   const sites = useMemo(() => new Map(board.sites.map((each) => [each.id, each])), [board.sites]);
   const ground = useMemo<Ground>(() => ({ sites, uses, today }), [sites, uses, today]);
   const told = useGroundWords(ground);
@@ -42,7 +43,8 @@ export function BoardGantt() {
     [board.uses, today, words],
   );
   const { moves, asked } = useGroundMoves(ground, told, { first, last }, may.visible && !may.disabled);
-  const { paintOver, paintHead } = useDayLine(day, site?.id, handle);
+  const { paintOver, paintHead } = useDayLine(day, site?.id, { handle, root });
+  useImperativeHandle(showChart, () => () => setKind('chart'), []);
   useEffect(() => {
     if (site !== undefined) handle.current?.showRow(site.id);
   }, [site]);
@@ -53,7 +55,7 @@ export function BoardGantt() {
     text: name === 'left' ? t('left') : states(name as 'reserved'),
   }));
   return (
-    <section className={css.card} aria-label={t('label')}>
+    <section ref={root} className={css.card} aria-label={t('label')}>
       <div className={css.tools}>
         <TimelineLegend entries={legend} />
         <span className={css.spread} />

@@ -6,8 +6,28 @@ import type { TimelineHandle } from '#src/timeline/timeline-view.tsx';
 import type { GroundBar } from './ground-bar.ts';
 
 /** Draws the chosen day as a line, and the row of the chosen site; follows the time slider without rendering. */
-export function useDayLine(day: BoardDay, site: string | undefined, handle: RefObject<TimelineHandle | null>) {
-  useEffect(() => day.subscribe(() => handle.current?.repaint()), [day, handle]);
+export function useDayLine(
+  day: BoardDay,
+  site: string | undefined,
+  { handle, root }: { readonly handle: RefObject<TimelineHandle | null>; readonly root: RefObject<HTMLElement | null> },
+) {
+  useEffect(() => {
+    // While the days play, a Gantt below the window would cost as much as the map.
+    let isSeen = true;
+    const repaint = () => {
+      if (isSeen) handle.current?.repaint();
+    };
+    const observer = new IntersectionObserver((entries) => {
+      isSeen = entries.at(-1)?.isIntersecting ?? true;
+      repaint();
+    });
+    if (root.current !== null) observer.observe(root.current);
+    const stop = day.subscribe(repaint);
+    return () => {
+      observer.disconnect();
+      stop();
+    };
+  }, [day, handle, root]);
   return useMemo(() => {
     const paintOver: Painter<GroundBar> = (g, { scale, layout, sizes, left, top }, window, palette) => {
       const at = layout.rows.findIndex(({ row }) => row.id === site);

@@ -13,6 +13,7 @@ const zh = {
   closedFrom: '场地 {from} 起停用',
   closed: '场地 {from} 至 {to} 停用',
   tooSmall: '面积 {area} ㎡，需要 {need} ㎡',
+  past: '计划起 {from} 已过',
 } as const;
 
 export const ganttMessages = {
@@ -32,5 +33,6 @@ export const ganttMessages = {
     closedFrom: 'The site is closed from {from}',
     closed: 'The site is closed from {from} to {to}',
     tooSmall: '{area} m², but {need} m² are needed',
+    past: 'The first day, {from}, is past',
   } satisfies Record<keyof typeof zh, string>,
 };

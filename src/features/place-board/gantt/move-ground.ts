@@ -87,6 +87,7 @@ export interface VerdictWords {
   readonly taken: (use: BoardUse, bays: readonly number[]) => string;
   readonly closed: (from: string, to: string | undefined) => string;
   readonly tooSmall: (area: number, need: number) => string;
+  readonly past: (from: string) => string;
 }
 
 /** What speaks against a plan, as far as the board knows; the server decides. `own` is the use that is moved. */
@@ -104,6 +105,8 @@ export function judgePlan(
   return {
     clashing: clashing.flatMap((use) => groupsOf(use.bays).map((_, at) => (at === 0 ? use.id : `${use.id} ${at}`))),
     problems: [
+      // The days of a waiting application are the applicant's; the days of a use are adapted while it is moved.
+      ...(own === undefined && from < today ? [words.past(from)] : []),
       ...clashing.map((use) =>
         words.taken(
           use,

@@ -53,6 +53,7 @@ export function useGroundWords({ sites, today }: Ground): GroundWords {
         }),
       closed: (from, to) => (to === undefined ? t('closedFrom', { from }) : t('closed', { from, to })),
       tooSmall: (area, need) => t('tooSmall', { area, need }),
+      past: (from) => t('past', { from }),
     };
   }, [t, words, sites, today]);
 }

@@ -1,5 +1,4 @@
 import Button from 'antd/es/button';
-import { useRef, useState } from 'react';
 import { dayNumber } from '#shared/workflow/day.ts';
 import { useBoardWords } from '#src/features/place-board/board-words.ts';
 import type { GroundBar, Waiting } from '#src/features/place-board/gantt/ground-bar.ts';
@@ -7,6 +6,7 @@ import { useBoard } from '#src/features/place-board/use-board.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { proposeMessages } from './propose.messages.ts';
 import css from './propose.module.css';
+import { usePlacing } from './use-placing.ts';
 
 /** Applications that wait for ground; each can be placed on a site of the Gantt to see whether it fits. */
 export function WaitingQueue() {
@@ -30,8 +30,6 @@ function WaitingItem({ waiting }: { readonly waiting: Waiting }) {
   const t = useMessages(proposeMessages);
   const words = useBoardWords();
   const { board, guests } = useBoard();
-  const [isPlacing, setPlacing] = useState(false);
-  const eatsKeyUp = useRef(false);
   const bar = barOf(waiting, board.sites[0]?.id ?? '');
   const { area = 0, from, to, node_dictText: node, site, bays = [], wish, heldUntil } = waiting;
   const codeOf = (id: string) => board.sites.find((each) => each.id === id)?.code ?? '';
@@ -62,36 +60,18 @@ function WaitingItem({ waiting }: { readonly waiting: Waiting }) {
       <span className={css.note}>
         {[node, ground].filter((part) => part !== undefined && part !== null).join(' · ')}
       </span>
-      {bar !== null && (
-        <Button
-          size="small"
-          aria-pressed={isPlacing}
-          aria-label={`${t('place')} ${waiting.no ?? ''}`}
-          onClick={(event) => {
-            // Keys work the button only to take; then they move the application.
-            if (!isPlacing) setPlacing(guests.current?.takeGuestByKey(bar) === true);
-            event.currentTarget.focus();
-          }}
-          onKeyDown={(event) => {
-            if (!isPlacing) return;
-            guests.current?.guestKey(event);
-            if (event.key === 'Escape' || event.key === 'Enter' || event.key === ' ') setPlacing(false);
-            eatsKeyUp.current = event.key === ' ';
-          }}
-          onKeyUp={(event) => {
-            // The Space that dropped the application must not take it again.
-            if (eatsKeyUp.current) event.preventDefault();
-            eatsKeyUp.current = false;
-          }}
-          onBlur={() => {
-            setPlacing(false);
-            guests.current?.letGo();
-          }}
-        >
-          {t('place')}
-        </Button>
-      )}
+      {bar !== null && <PlaceButton bar={bar} no={waiting.no ?? ''} />}
     </li>
+  );
+}
+
+function PlaceButton({ bar, no }: { readonly bar: GroundBar; readonly no: string }) {
+  const t = useMessages(proposeMessages);
+  const { isPlacing, handlers } = usePlacing(bar);
+  return (
+    <Button size="small" aria-pressed={isPlacing} aria-label={`${t('place')} ${no}`} {...handlers}>
+      {t('place')}
+    </Button>
   );
 }
 

@@ -90,7 +90,14 @@ describe('a reservation', () => {
     const filed = await assigned({ siteId: site, bayNos: '1' });
     await write(sql`update prm_site_apply set biz_status = '25', start_date = ${day(-6)}::date where id = ${filed.id}`);
     await write(sql`update prm_site_occupy set from_date = ${day(-6)}::date where apply = ${filed.id}`);
-    expect(await refusal(act('keeper', filed, 'replan', to(site, '1', -6, 19)))).toMatch(day(-6));
+    const rival = await assigned({ siteId: site, bayNos: '2' });
+    const replan = (input: Record<string, unknown>) => refusal(act('keeper', filed, 'replan', input));
+    expect(await replan(to(site, '1', -6, 19))).toMatch(day(-6));
+    expect(await replan(to(site, '2', 5, 19))).toMatch(rival.no);
+    expect(await replan(to(site, '9', 5, 19))).toMatch('1 至 4 格');
+    expect(await replan(to(site, '1', 5, 60))).toMatch('经理已批准的范围');
+    await expect(act('leader', filed, 'replan', to(site, '1', 0, 19))).rejects.toThrow('没有权限');
+    expect(await record(filed)).toMatchObject({ bizStatus: '25', siteId: site, bayNos: '1' });
     await act('keeper', filed, 'replan', to(site, '1', 0, 19));
     expect(await record(filed)).toMatchObject({ bizStatus: '20', startDate: day(0) });
   });

@@ -21,6 +21,7 @@ testDatabase();
 let rows: YardRows;
 const { insertApply, insertUse, occupied } = siteStored(() => rows);
 const lists = ['prm:site:site:list', 'prm:site:apply:list', 'prm:site:occupy:list'];
+const layerLists = ['prm:scaffold:scaffold:list', 'prm:violation:violation:list'];
 const reader = (changes: Partial<Actor> = {}) => testActor({ grants: new Set(lists), ...changes });
 
 const board = (actor: Actor, asked: { from?: string; days?: number } = {}) =>
@@ -179,6 +180,12 @@ describe('a reader of the place board', () => {
     expect(shown.waiting?.[1]).not.toHaveProperty('area');
     expect(shown.waiting?.[1]).not.toHaveProperty('wish');
     expect(shown.waiting?.[1]).not.toHaveProperty('heldUntil');
+    // Layers of hidden fields, and of lists that the reader may not read, are missing.
+    const [all, none] = [reader({ grants: new Set([...lists, ...layerLists]) }), hide('prm:site:site:craneCap')];
+    expect((await board(all)).layers).toEqual(['cranes', 'bearing', 'scaffolds', 'violations', 'hot']);
+    expect((await board(none)).layers).toEqual(['bearing', 'hot']);
+    const restrictions = { hidden: new Set(['prm:scaffold:scaffold:tag']), disabled: new Set<string>() };
+    expect((await board({ ...all, restrictions })).layers).toEqual(['cranes', 'bearing', 'violations', 'hot']);
     expect(await outcomeOf(board(hide('prm:site:site:polygon')))).toEqual(['noPermission', {}]);
   });
 

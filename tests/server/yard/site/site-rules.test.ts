@@ -6,6 +6,7 @@ import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { lapseWishes } from '#server/yard/site/lapse-wishes.ts';
 import { listTodo } from '#shared/contract/workflow/todo.ts';
 import { checkAvailability } from '#shared/contract/yard/availability.ts';
+import { readSiteChoices } from '#shared/contract/yard/place-board.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { block as blockDefinition } from '#shared/yard/ship/block.ts';
 import { site as siteDefinition } from '#shared/yard/site/site.ts';
@@ -242,6 +243,14 @@ describe('the availability of sites', () => {
     expect((await ask('leader', { ...wished, ...(best?.patch as Record<string, string>) })).conflicts).toEqual([]);
   });
 
+  it('names a first day that is past, and offers no site against it', async () => {
+    const { id } = await newSite();
+    const past = await ask('leader', { ...wished, startDate: day(-1), wantSite: id });
+    expect(past.conflicts.map(({ text }) => text)).toEqual([expect.stringContaining(day(-1))]);
+    expect(past.alternatives).toEqual([]);
+    expect((await ask('leader', { ...wished, startDate: day(0), wantSite: id })).conflicts).toEqual([]);
+  });
+
   it('is returned to users who may apply or have to decide only', async () => {
     expect(await refusal(ask('planner', wished))).toMatch('没有权限');
     const { id } = await newSite();
@@ -256,6 +265,45 @@ describe('the availability of sites', () => {
     for (const startDate of ['2027-02-31', '0000-01-01']) {
       expect(await ask('leader', { ...wished, startDate, wantSite: id })).toEqual({ conflicts: [], alternatives: [] });
     }
+  });
+});
+
+describe('the map on which a site is chosen', () => {
+  const wished = { applyType: '1', purpose: '5', needArea: 560, startDate: day(10), endDate: day(19) };
+  const choices = async (who: string, values: Record<string, string | number>, id?: string) =>
+    (await app.as(who)).call(readSiteChoices, { body: { values, ...(id && { id }) } });
+
+  it('has what is free on the days of the application, and what speaks against each site', async () => {
+    const [free, weak, shut] = [await newSite(), await newSite({ bearing: 5 }), await newSite({ siteStatus: '3' })];
+    await assigned({ siteId: free.id, bayNos: '2,3' }, { needArea: 560 });
+    const shown = async (changes: Record<string, string | number> = {}) => {
+      const { sites } = await choices('leader', { ...wished, ...changes });
+      return (id: string) => sites.find((site) => site.id === id);
+    };
+    const on = await shown();
+    expect(on(free.id)).toMatchObject({ code: free.code, bays: 4, taken: [2, 3], offer: '1,4', against: [] });
+    expect((await shown({ unitLoad: 20 }))(weak.id)).toMatchObject({
+      taken: [],
+      against: [expect.stringContaining('地耐力')],
+    });
+    expect(on(shut.id)?.against).toEqual([expect.stringContaining('维修')]);
+    expect(on(shut.id)?.offer).toBeUndefined();
+    expect((await shown({ needArea: 1000 }))(free.id)?.against).toEqual([
+      `场地${free.code}在所选日期没有足够的空格（空闲 2 格，需要 4 格），请改期或换场地`,
+    ]);
+    expect((await shown({ startDate: day(40), endDate: day(49) }))(free.id)).toMatchObject({ taken: [], offer: '1,2' });
+    // What is offered can be assigned.
+    await assigned({ siteId: free.id, bayNos: String(on(free.id)?.offer) }, { needArea: 560 });
+  });
+
+  it('is answered to those who may apply, or decide on the application', async () => {
+    const filed = await toAssignment();
+    expect((await choices('keeper', {}, filed.id)).sites.length).toBeGreaterThan(0);
+    expect(await refusal(choices('manager', {}, filed.id))).not.toBe('');
+    expect(await refusal(choices('planner', wished))).toMatch('没有权限');
+    // Without days, or for a clearing, no site is chosen.
+    expect(await choices('leader', { ...wished, endDate: day(1) })).toEqual({ sites: [] });
+    expect(await choices('leader', { ...wished, applyType: '4' })).toEqual({ sites: [] });
   });
 });
 

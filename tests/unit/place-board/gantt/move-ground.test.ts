@@ -145,9 +145,15 @@ describe('what speaks against a plan', () => {
     taken: ({ id }: BoardUse, bays: readonly number[]) => `${id} has ${bays}`,
     closed: (from: string, to: string | undefined) => `closed ${from} ${to}`,
     tooSmall: (area: number, need: number) => `${area} of ${need}`,
+    past: (from: string) => `${from} is past`,
   };
-  const judge = (id: string, bays: readonly number[], from: string, to: string, need?: number) =>
-    judgePlan({ site: ground.sites.get(id) as BoardSite, bays, from, to }, ground, { own: plan, need }, words);
+  const judge = (id: string, bays: readonly number[], from: string, to: string, need?: number, own = true) =>
+    judgePlan(
+      { site: ground.sites.get(id) as BoardSite, bays, from, to },
+      ground,
+      { ...(own && { own: plan }), need },
+      words,
+    );
 
   it('are other uses of the bays, an overstay until today, closures and too little area', () => {
     expect(judge('a1', [1, 2], '2026-03-12', '2026-03-20')).toEqual({ clashing: [], problems: [] });
@@ -159,5 +165,10 @@ describe('what speaks against a plan', () => {
     });
     expect(judge('b1', [1], '2026-03-25', '2026-04-01').problems).toEqual(['closed 2026-04-01 2026-04-05']);
     expect(judge('b1', [1], '2026-03-20', '2026-03-25', 150).problems).toEqual(['100 of 150']);
+  });
+
+  it('are the first day of a waiting application once it is past', () => {
+    expect(judge('a2', [1], '2026-03-09', '2026-03-11', 100, false).problems).toEqual(['2026-03-09 is past']);
+    expect(judge('a2', [1], today, '2026-03-11', 100, false).problems).toEqual([]);
   });
 });

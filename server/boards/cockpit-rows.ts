@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import {
+  basisOf,
+  type CountedPage,
+  type CountedSource,
+  from,
+  is,
+  isNot,
+  oneOf,
+  type RowsBehind,
+  rowsOf,
+} from '#server/figures/counted-rows.ts';
+import { readLabels } from '#server/figures/dict-labels.ts';
+import { listLate } from '#shared/contract/workflow/late.ts';
+import type { Text } from '#shared/resource/text.ts';
+import { areaTitle } from '#shared/yard/areas.ts';
+import { lateMenu } from '#shared/yard/menu.ts';
+import { blockStage } from '#shared/yard/ship/block-stage.ts';
+import { ship } from '#shared/yard/ship/ship.ts';
+import { monthsBefore } from './day-ranges.ts';
+import { readDelayReasons } from './delay-figures.ts';
+import { openApplications } from './open-applications.ts';
+
+/** Ids of the ships in build, for conditions on lists of their blocks and stages. */
+export async function shipsInBuild({ db, tenantId }: CountedSource): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from prm_ship where tenant_id = ${tenantId} and del_flag = 0 and ship_status <> '7'`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+const notDelivered = [isNot('shipStatus', '7')];
+
+/** The page of what is late, with the rows of one kind. */
+function late(kind: string, label?: Text): CountedPage {
+  const path = `${lateMenu.url}?${new URLSearchParams({ kind })}`;
+  return { page: { title: lateMenu.title, path, access: listLate.access }, ...(label && { label }) };
+}
+
+const applicationAreas = [...new Set(openApplications.map(({ area }) => area))];
+
+/** Lists behind the figures of the data cockpit. */
+export const cockpitRows: Readonly<Record<string, RowsBehind>> = {
+  progressDeviation: basisOf(ship, notDelivered),
+  ships: rowsOf(ship, notDelivered),
+  overdueTasks: late('task'),
+  overdue: applicationAreas.map((area) => late(`${area}.task`, areaTitle(area))),
+  applications: async ({ today }) =>
+    openApplications.map((of) =>
+      rowsOf(of, [from('createTime', `${monthsBefore(today, 11)} 00:00:00`)], areaTitle(of.area)),
+    ),
+  delayReasons: async (source) => {
+    const labels = await readLabels(source.db, source.tenantId, ['delay_reason']);
+    const ships = oneOf('ship', await shipsInBuild(source));
+    const reasons = await readDelayReasons(source.db, source.tenantId);
+    return reasons.map(({ reason }) =>
+      rowsOf(blockStage, [is('delayReason', reason), ships], labels('delay_reason', reason)),
+    );
+  },
+};

@@ -1,0 +1,15 @@
+import type { HomeRows } from '#server/yard/home/home-rows.ts';
+import { scaffold } from '#shared/yard/scaffold/scaffold.ts';
+
+/** Inspections of scaffolds that are due, on the home page. */
+export const scaffoldHome: readonly HomeRows[] = [
+  {
+    key: 'scaffold.inspection',
+    card: 'expiring',
+    title: { zh: '脚手架检查', en: 'Scaffold inspections' },
+    of: scaffold,
+    at: 'nextInspect',
+    where: [{ field: 'scafStatus', rule: 'in', val: '40,45' }],
+    names: ['ship', 'place'],
+  },
+];

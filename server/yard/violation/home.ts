@@ -1,0 +1,15 @@
+import type { HomeRows } from '#server/yard/home/home-rows.ts';
+import { violation } from '#shared/yard/violation/violation.ts';
+
+/** Violations whose correction is due, on the home page. */
+export const violationHome: readonly HomeRows[] = [
+  {
+    key: 'violation.fix',
+    card: 'expiring',
+    title: { zh: '违章整改', en: 'Corrections of violations' },
+    of: violation,
+    at: 'fixBefore',
+    where: [{ field: 'violStatus', rule: 'in', val: '20,35' }],
+    names: ['contractor', 'category'],
+  },
+];

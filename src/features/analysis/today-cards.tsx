@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { type HomeGroup, showHomeToday } from '#shared/contract/home/home.ts';
+import { listLate, listWaiting } from '#shared/contract/workflow/late.ts';
+import { todoCounts } from '#shared/contract/workflow/todo.ts';
+import { addDays } from '#shared/workflow/day.ts';
+import { useCall } from '#src/http/use-call.ts';
+import { useMessages } from '#src/i18n/use-messages.ts';
+import { resourcePaths } from '#src/resource/resource-path.ts';
+import { useSession } from '#src/session/session-store.ts';
+import { analysisMessages } from './analysis.messages.ts';
+import { Card } from './card.tsx';
+import { CountLinks } from './count-links.tsx';
+import { moreCardsMessages } from './more-cards.messages.ts';
+import css from './pending-card.module.css';
+import { refreshEvery } from './refresh.ts';
+import { WorkList } from './work-list.tsx';
+
+const mostRows = 8;
+
+/** Name of the message for a day: today, tomorrow, or its date. */
+function dayName(at: string, today: string): 'dueToday' | 'tomorrow' | 'onDay' {
+  const day = at.slice(0, 10);
+  if (day === today) return 'dueToday';
+  return day === addDays(today, 1) ? 'tomorrow' : 'onDay';
+}
+
+/** Today's entries, arrivals, berth moves and deliveries, in the order of time. */
+export function TodayCard() {
+  return <GroupsCard card="today" />;
+}
+
+/** What expires within three days. */
+export function ExpiringCard() {
+  return <GroupsCard card="expiring" />;
+}
+
+/** What is read of today and the next days, for all cards that show parts of it. */
+export function useHomeToday() {
+  const client = useQueryClient();
+  // A decision that the server pushes may also change what is shown of today.
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'invalidate') return;
+        if (event.query.queryKey[0] !== todoCounts.id) return;
+        // Each card listens, so a request that is under way is not repeated.
+        for (const { id } of [showHomeToday, listLate, listWaiting])
+          void client.invalidateQueries({ queryKey: [id] }, { cancelRefetch: false });
+      }),
+    [client],
+  );
+  return useCall(showHomeToday, {}, { refetchInterval: refreshEvery });
+}
+
+function GroupsCard({ card }: { readonly card: HomeGroup['card'] }) {
+  const t = useMessages(moreCardsMessages);
+  const title = useMessages(analysisMessages);
+  const query = useHomeToday();
+  const menu = useSession((state) => state.permissions?.menu);
+  const paths = resourcePaths(menu ?? []);
+  const today = query.data?.today ?? '';
+  // Rows can be opened only if the user's menu has the page of their list.
+  const groups = (query.data?.groups ?? []).flatMap((group) => {
+    const path = paths.get(group.resource);
+    return group.card === card && group.total > 0 && path !== undefined ? [{ ...group, path }] : [];
+  });
+  const rows = groups
+    .flatMap(({ path, title, key, rows: own }) => own.map((row) => ({ row, path, key, group: title })))
+    .toSorted((one, other) => one.row.at.localeCompare(other.row.at))
+    .slice(0, mostRows);
+  return (
+    <Card title={title(card)} query={query} rows={8}>
+      {groups.length === 0 ? (
+        <p className={css.empty}>{t(card === 'today' ? 'nothingToday' : 'nothingExpires')}</p>
+      ) : (
+        <>
+          <CountLinks
+            counts={groups.map(({ key, title, total, path, filters }) => ({
+              key,
+              name: title,
+              count: total,
+              to: `${path}?${new URLSearchParams(filters)}`,
+            }))}
+          />
+          <WorkList
+            rows={rows.map(({ row, path, key, group }) => ({
+              key: `${key} ${row.id}`,
+              to: `${path}/${encodeURIComponent(row.id)}`,
+              no: group,
+              title: [row.no, row.title].filter(Boolean).join(' · '),
+              facts: [],
+              mark: card === 'today' ? row.at.slice(11, 16) : t(dayName(row.at, today), { day: row.at.slice(5, 10) }),
+            }))}
+          />
+        </>
+      )}
+    </Card>
+  );
+}
