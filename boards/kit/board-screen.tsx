@@ -9,7 +9,7 @@ import { Panels } from './panels.tsx';
 import { Refused } from './refused.tsx';
 import { language, messages } from './screen-language.ts';
 import { useMissing, usePicture, useRefusal } from './use-board.ts';
-import { useTall } from './use-tall.ts';
+import { useCanvasSize } from './use-canvas-size.ts';
 
 export interface BoardScreenProps {
   readonly board: BoardDefinition;
@@ -21,9 +21,7 @@ export interface BoardScreenProps {
 /** A board: the header, and the panels as soon as there is data. */
 export function BoardScreen({ board, client, turn }: BoardScreenProps) {
   const picture = usePicture(client);
-  const tall = useTall();
-  // Charts depend on their size, so all charts are created again when the screen is rotated.
-  const shape = tall ? 'tall' : 'wide';
+  const { tall, width } = useCanvasSize();
   const refusal = useRefusal(client);
   const missing = useMissing(client);
   const { asOf = null, refreshSeconds = 30 } = picture?.data ?? {};
@@ -45,7 +43,8 @@ export function BoardScreen({ board, client, turn }: BoardScreenProps) {
       <main className="grid">
         {picture ? (
           <PanelBusyProvider client={client}>
-            <Panels key={shape} board={board} data={picture.data} tall={tall} language={language} messages={messages} />
+            {/* Charts depend on their size, so all charts are created again for another canvas. */}
+            <Panels key={width} board={board} data={picture.data} tall={tall} language={language} messages={messages} />
           </PanelBusyProvider>
         ) : (
           <p className="waiting">{messages.waiting}</p>

@@ -1,11 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTall } from './use-tall.ts';
-
-/**
- * The size of the canvas in px. Both have cells of the same size, so a panel that fits its place on one also fits on
- * the other.
- */
-const sizes = { wide: { width: 1920, height: 1080 }, tall: { width: 1200, height: 2133 } } as const;
+import { useCanvasSize } from './use-canvas-size.ts';
 
 /**
  * The canvas, scaled as a whole and letterboxed. It drifts by 2 px a minute around a small square, so that no edge
@@ -13,9 +7,8 @@ const sizes = { wide: { width: 1920, height: 1080 }, tall: { width: 1200, height
  */
 export function Canvas({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
-  const kind = useTall() ? 'tall' : 'wide';
+  const { tall, width, height } = useCanvasSize();
   useEffect(() => {
-    const { width, height } = sizes[kind];
     const place = () => {
       const scale = Math.min(window.innerWidth / width, window.innerHeight / height);
       const step = Math.floor(Date.now() / 60_000) % 4;
@@ -31,9 +24,9 @@ export function Canvas({ children }: { children: ReactNode }) {
       window.removeEventListener('resize', place);
       window.clearInterval(timer);
     };
-  }, [kind]);
+  }, [width, height]);
   return (
-    <div className={`canvas ${kind}`} style={sizes[kind]} ref={ref}>
+    <div className={tall ? 'canvas tall' : 'canvas'} style={{ width, height }} ref={ref}>
       {children}
     </div>
   );

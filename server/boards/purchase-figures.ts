@@ -43,6 +43,10 @@ interface YearMonth {
   actual: number | null;
 }
 
+/** Values of a curve; all null if nothing was ordered, because a line along the axis would say nothing. */
+export const drawn = (values: readonly (number | null)[]): (number | null)[] =>
+  values.some((value) => value) ? values.map((value) => value && Math.round(value)) : values.map(() => null);
+
 /** Amount in 万元 ordered from January to the end of each month, this year and last year; null for future months. */
 export async function readYearCourse(db: Db, tenantId: number): Promise<readonly YearMonth[]> {
   const { rows } = await sql<YearMonth>`

@@ -6,6 +6,7 @@ import { purchase } from '#shared/yard/purchase/purchase.ts';
 import { ageLabel } from './age-bands.ts';
 import { board } from './board.ts';
 import {
+  drawn,
   readCategoryAmounts,
   readLongestOverdue,
   readOrdered,
@@ -62,12 +63,12 @@ export const purchasemanage = board(
           {
             key: 'before',
             label: { zh: '去年', en: 'last year' },
-            values: months.map(({ before }) => Math.round(before)),
+            values: drawn(months.map(({ before }) => before)),
           },
           {
             key: 'actual',
             label: { zh: '今年', en: 'this year' },
-            values: months.map(({ actual }) => (actual === null ? null : Math.round(actual))),
+            values: drawn(months.map(({ actual }) => actual)),
           },
         ],
       };

@@ -57,7 +57,8 @@ async function multiply(superUrl: string): Promise<void> {
     await sql`set session_replication_role = replica`.execute(db);
     for (const [table, references] of Object.entries(copied)) {
       const { rows: unique } = await sql<{ name: string; constraint: boolean }>`
-        select i.relname as name, exists (select from pg_constraint c where c.conindid = x.indexrelid) as constraint
+        select i.relname as name, exists (
+            select from pg_constraint c where c.conindid = x.indexrelid and c.contype in ('u', 'x')) as constraint
         from pg_index x join pg_class i on i.oid = x.indexrelid
         where x.indrelid = ${table}::regclass and (x.indisunique or x.indisexclusion) and not x.indisprimary`.execute(
         db,
@@ -65,7 +66,7 @@ async function multiply(superUrl: string): Promise<void> {
       for (const { name, constraint } of unique)
         await (constraint
           ? sql`alter table ${sql.table(table)} drop constraint if exists ${sql.ref(name)} cascade`
-          : sql`drop index if exists ${sql.ref(name)}`
+          : sql`drop index if exists ${sql.ref(name)} cascade`
         ).execute(db);
       const { rows: columns } = await sql<{ name: string }>`
         select attname as name from pg_attribute where attrelid = ${table}::regclass and attnum > 0 and not attisdropped

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { forgetSessions, openAs, ownProduct, productUrl } from '#tests/support/browser.ts';
 import { eachPage } from '#tests/support/each-page.ts';
+import { endSession, signInAgain } from '#tests/support/end-session.ts';
 import { fillApplication } from '#tests/support/fill-application.ts';
 import { seriousProblems } from '#tests/support/page-checks.ts';
 import { testPasswords } from '#tests/support/test-config.ts';
@@ -14,23 +15,6 @@ eachPage({ viewport: { width: 1366, height: 768 } }, (opened) => {
   ({ page } = opened);
 });
 
-/** From now on the server no longer knows the session of the page. */
-const endSession = async () => {
-  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('pro__Access-Token') ?? '{}').value);
-  const answer = await page.request.get(`${productUrl()}/jeecg-boot/sys/logout`, {
-    headers: { 'X-Access-Token': token },
-  });
-  expect(answer.ok()).toBe(true);
-};
-const signInAgain = async () => {
-  await page.getByRole('button', { name: '用其他方式登录' }).click();
-  await page.waitForURL(/\/user\/login/);
-  await page.getByLabel('用户名', { exact: true }).fill('team_leader');
-  await page.getByLabel('密码', { exact: true }).fill(testPasswords.demo);
-  await page.getByRole('button', { name: /登\s*录/ }).click();
-  await page.waitForURL((url) => !url.pathname.endsWith('/user/login'));
-};
-
 describe('resource form', () => {
   it('lets the user sign in again in place when the session ends: a form in another tab stays usable', async () => {
     onTestFinished(forgetSessions);
@@ -42,7 +26,7 @@ describe('resource form', () => {
     // What asks for the password came with the form: it is there when no more code is to be had.
     const asking = /\/assets\/office\/(sign-in-dialog|notice-host)-/;
     await page.route(asking, (route) => route.abort());
-    await endSession();
+    await endSession(page);
     await page
       .getByRole('navigation', { name: '主菜单' })
       .getByRole('link', { name: '脚手架台账', exact: true })
@@ -71,9 +55,9 @@ describe('resource form', () => {
     await openAs(page, 'team_leader', form);
     const place = '登录过期前输入的部位';
     await fillApplication(page, place);
-    await endSession();
+    await endSession(page);
     await page.getByRole('button', { name: '保存' }).click();
-    await signInAgain();
+    await signInAgain(page, 'team_leader');
     if (!page.url().includes(form)) await page.goto(`${productUrl()}${form}`);
     await page.getByText(/已恢复登录过期前未保存的内容/).waitFor();
     expect(await page.getByLabel('搭设部位', { exact: true }).inputValue()).toBe(place);

@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { boardNames, boardPath } from '#shared/boards.ts';
 import { launchChromium, openAs, productUrl } from '#tests/support/browser.ts';
 
 const cockpit = '/mengshi/largescreen/dataCockpit';
@@ -29,36 +28,6 @@ async function changeFigures(on: Page, change: (figures: Record<string, object>)
     return route.fulfill({ response: answer, json: envelope });
   });
 }
-
-/** Texts that their panel cuts off; lines of a ticker for which there is no room are not there. */
-const cutTexts = (on: Page) =>
-  on.evaluate(() =>
-    [...document.querySelectorAll('.canvas *')]
-      .filter((element) => element.textContent !== '' && [...element.childNodes].some(({ nodeType }) => nodeType === 3))
-      .filter((element) => {
-        const frame = element.closest('svg, .panel, .figure, .board-header')?.getBoundingClientRect();
-        const own = element.getBoundingClientRect();
-        const ticker = element.closest('.ticker, .worst, .calendar ul')?.getBoundingClientRect();
-        if (ticker && own.left >= ticker.right - 1) return false;
-        const within = frame && own.left >= frame.left - 1 && own.right <= frame.right + 1;
-        const shortened =
-          getComputedStyle(element).overflow !== 'visible' && element.scrollWidth > element.clientWidth + 1;
-        return !within || own.top < frame.top - 1 || own.bottom > frame.bottom + 1 || shortened;
-      })
-      .map((element) => element.textContent),
-  );
-
-const scrolls = () =>
-  document.documentElement.scrollWidth > window.innerWidth ||
-  document.documentElement.scrollHeight > window.innerHeight;
-
-/** Charts that have fewer pixels than the screen shows of them; a vector has as many as are asked for. */
-const blurred = () =>
-  [...document.querySelectorAll('.chart')].filter((chart) =>
-    [...chart.querySelectorAll('canvas')].some(
-      (canvas) => canvas.width < Math.floor(canvas.getBoundingClientRect().width * window.devicePixelRatio),
-    ),
-  ).length;
 
 describe('the data cockpit', () => {
   it('sends one aggregate call, to no other host, without a token; loads only its own board and the charts it draws; shows ships, applications, to-dos, scaffolds and events without a sign-in; links from what is late to a page of the office; fills a screen that is higher than wide', async () => {
@@ -191,42 +160,6 @@ describe('the data cockpit', () => {
     expect(await page.getByRole('region', { name: '待办与超时' }).count()).toBe(0);
     expect(await page.getByRole('region', { name: '总进度偏差' }).count()).toBe(1);
   });
-});
-
-describe('all boards', () => {
-  const charts = () => page.locator('.chart');
-  const drawn = () =>
-    expect.poll(async () => (await charts().locator('svg').count()) === (await charts().count())).toBe(true);
-  const sizes = [
-    wall,
-    { width: 1366, height: 768 },
-    { width: 3840, height: 2160 },
-    { width: 2560, height: 1080 },
-    { width: 1080, height: 1920 },
-    { width: 390, height: 844 },
-  ];
-
-  it.each(['zh-CN', 'en-US'])(
-    'fit one picture at any screen size, in %s: nothing is cut off or scrolls',
-    async (locale) => {
-      await context.close();
-      context = await browser.newContext({ viewport: wall, locale });
-      page = await context.newPage();
-      for (const board of boardNames) {
-        await page.setViewportSize(wall);
-        await page.goto(productUrl() + boardPath(board));
-        await page.locator('.headline strong').waitFor();
-        for (const size of locale === 'zh-CN' ? sizes : [wall, { width: 1080, height: 1920 }]) {
-          await page.setViewportSize(size);
-          await drawn();
-          const where = `${board} ${locale} ${size.width} × ${size.height}`;
-          expect(await cutTexts(page), where).toEqual([]);
-          expect(await page.evaluate(scrolls), where).toBe(false);
-          expect(await page.evaluate(blurred), where).toBe(0);
-        }
-      }
-    },
-  );
 });
 
 it('an unknown board address shows so inside the signage bundle, with a link onwards', async () => {

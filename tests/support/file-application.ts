@@ -13,7 +13,7 @@ export interface Filed {
   readonly no: string;
 }
 
-export type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Sent>;
+export type Send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => Promise<Sent>;
 
 /** A session of a team leader of the product under test that only sends calls. */
 export interface Filer {

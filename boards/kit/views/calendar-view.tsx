@@ -1,14 +1,12 @@
-import type { CSSProperties } from 'react';
 import type { FigureViewProps } from '#boards/kit/figure-view.ts';
 import { Panel } from '#boards/kit/panel.tsx';
 import { timeLabel } from './time-label.ts';
 
-/** Twelve months side by side, each with its rows; months without rows are narrower. */
+/** Twelve months of equal width side by side, each with its rows. */
 export function CalendarView({ figure, panel, screen: { language } }: FigureViewProps<'calendar'>) {
-  const months = figure.months.map(({ rows }) => `minmax(0, ${rows.length === 0 ? 1 : 2}fr)`).join(' ');
   return (
     <Panel panel={panel} language={language}>
-      <ol className="calendar" style={{ '--months': months } as CSSProperties}>
+      <ol className="calendar">
         {figure.months.map(({ month, rows }, at) => (
           <li key={month} data-none={rows.length === 0}>
             <h3>

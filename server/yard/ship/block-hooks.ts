@@ -6,6 +6,7 @@ import { errorText } from '#shared/errors/message.ts';
 import { isBlank } from '#shared/resource/record.ts';
 import { erectAfterText, readErectAfter } from '#shared/yard/ship/erect-after.ts';
 import { type ErectionLink, wrongLink } from './erection-order.ts';
+import { wakeShips } from './wake-ships.ts';
 
 /** 搭载前序 of blocks (docs/domain.md §11.4 rule 6): names of blocks of the same ship, without a circle. */
 export const erectionHooks: ResourceHooks = {
@@ -21,7 +22,8 @@ export const erectionHooks: ResourceHooks = {
     const wrong = wrongLink(own, others);
     if (wrong) throw invalidFields({ erectAfter: errorText(wrong.error, actor.language, { block: wrong.blockNo }) });
   },
-  async beforeSave({ verb, record }) {
+  async beforeSave({ trx, actor, verb, record }) {
+    await wakeShips(trx, actor.tenantId);
     if (verb === 'delete' || isBlank(record.erectAfter)) return undefined;
     return { erectAfter: erectAfterText(readErectAfter(record.erectAfter)) };
   },

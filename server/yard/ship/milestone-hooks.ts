@@ -4,6 +4,7 @@ import { keepBaseline, nextBaseline, refuseBaseline } from './baseline.ts';
 import { lockShip, refuseOpenShip, refuseOrder, refuseReached } from './milestone-findings.ts';
 import { milestoneLight } from './milestone-state.ts';
 import { recalculateShips } from './recalculate-ships.ts';
+import { wakeShips } from './wake-ships.ts';
 
 const plan = ['planDate'] as const;
 const date = (value: unknown) => (value ? String(value) : null);
@@ -36,5 +37,6 @@ export const milestoneHooks: ResourceHooks = {
     await keepBaseline(context, { ship: record.ship, milestone: record.id }, { end: 'planDate' });
     const ships = [...new Set([record.ship, before?.ship ?? record.ship])];
     await recalculateShips(trx, actor, ships.map(String));
+    await wakeShips(trx, actor.tenantId);
   },
 };

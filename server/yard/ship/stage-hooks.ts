@@ -9,6 +9,7 @@ import { placeStages } from './block-stages.ts';
 import { shipWord } from './ship-words.ts';
 import { daysOf, hasBegun } from './stage-days.ts';
 import { lockStages, refuseDays, refuseDisorder, refuseLowered } from './stage-findings.ts';
+import { wakeShips } from './wake-ships.ts';
 
 /** Code of `block_stage`: 搭载, at which the block leaves its site. */
 const erection = '8';
@@ -47,6 +48,7 @@ export const stageHooks: ResourceHooks = {
       await clearOnErection(trx, actor, String(block));
     }
     await placeStages(trx, actor.tenantId, [String(block)]);
+    await wakeShips(trx, actor.tenantId);
   },
 };
 

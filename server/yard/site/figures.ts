@@ -6,11 +6,11 @@ import { figure, kpiOf, oneDecimal } from '#server/figures/figure.ts';
 import { site } from '#shared/yard/site/site.ts';
 import { siteOccupy } from '#shared/yard/site/site-occupy.ts';
 import { occupyStates } from './predicates.ts';
-import { countedSites, usedArea, usedSince } from './used-area.ts';
+import { closedDays, usedArea, usedSince } from './used-area.ts';
 
 interface ZoneDay {
   zone: string;
-  /** Area in m² of the zone's bays in use on that day; `all` is the area of all its sites in service now. */
+  /** Area in m² of the zone's bays in use on that day; `all` is the area of all its sites in service then. */
   used: number;
   all: number;
 }
@@ -60,16 +60,20 @@ function shareOf(zones: readonly ZoneDay[]): number {
 /** Each zone on twelve days, one a week, today last (docs/domain.md §13, R1). */
 async function readZoneDays(db: Db, tenantId: number): Promise<readonly (readonly ZoneDay[])[]> {
   const { rows } = await sql<ZoneDay & { back: number }>`
-    with sites as (${countedSites(tenantId)}), days as (select back, current_date - 7 * back as day from generate_series(0, 11) back), taken as (
-      select d.back, s.zone, sum(${usedArea}) as used
-      from days d
-      join prm_site_occupy o on o.tenant_id = ${tenantId} and o.del_flag = 0 and o.from_date <= d.day
-        and ${usedSince(sql`d.day`)}
-      join sites s on s.id = o.site
-      group by d.back, s.zone
-    )
-    select d.back, z.zone, coalesce(t.used, 0) as used, z.whole as "all"
-    from days d cross join (select zone, sum(area) as whole from sites group by zone) z
+    with days as (select back, current_date - 7 * back as day from generate_series(0, 11) back), sites as materialized (
+      select d.back, d.day, s.id, s.zone, s.area, s.bays
+      from days d join prm_site s on s.tenant_id = ${tenantId} and s.del_flag = 0
+      where ${closedDays(tenantId, sql`d.day`, sql`d.day + 1`)} = 0
+    ), taken as (
+      select s.back, s.zone, sum(${usedArea}) as used
+      from sites s
+      join prm_site_occupy o on o.tenant_id = ${tenantId} and o.del_flag = 0 and o.site = s.id and o.from_date <= s.day
+        and ${usedSince(sql`s.day`)}
+      group by s.back, s.zone
+    ), zones as (select distinct zone from sites)
+    select d.back, z.zone, coalesce(t.used, 0) as used, coalesce(w.area, 0) as "all"
+    from days d cross join zones z
+    left join (select back, zone, sum(area) as area from sites group by back, zone) w on w.back = d.back and w.zone = z.zone
     left join taken t on t.back = d.back and t.zone = z.zone
     order by d.back desc, z.zone`.execute(db);
   return Array.from({ length: 12 }, (_, at) => rows.filter(({ back }) => back === 11 - at));

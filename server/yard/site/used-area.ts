@@ -1,11 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { occupyStates } from './predicates.ts';
 
-/** Sites that are in service today; figures of past days use `closedDays`. */
-export const countedSites = (tenantId: number): RawBuilder<unknown> => sql`
-  select id, zone, area, bays from prm_site
-  where tenant_id = ${tenantId} and del_flag = 0 and site_status not in ('3', '4')`;
-
 /** m² of an occupation `o` of the site `s`, whose bays are all of the same size. */
 export const usedArea = sql<number>`s.area * cardinality(string_to_array(o.bay_nos, ',')) / s.bays`;
 

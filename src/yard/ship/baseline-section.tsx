@@ -11,9 +11,11 @@ import { baselineDifferences } from './baseline-differences.ts';
 import { BaselineTable } from './baseline-table.tsx';
 import { partsMessages } from './parts.messages.ts';
 import css from './parts.module.css';
+import { useShipNews } from './use-ship-news.ts';
 
 /** Two versions of the plan compared, milestone by milestone. */
 export function BaselineSection({ record }: RecordSlotProps) {
+  useShipNews();
   const t = useMessages(partsMessages);
   const query = useCall(readShipBaselines, { query: { ship: record.id } }, { quiet: true });
   if (query.isError) {

@@ -107,6 +107,27 @@ export function rowEdits(row: GridRecord): RowEdits | null {
 }
 
 /**
+ * Stages with edits of this row whose stored value in an edited field is no longer that of `before`, and not the edit:
+ * somebody else has changed the same cell.
+ */
+export function overtakenStages(before: MatrixRow, now: MatrixRow, edits: RowEdits): readonly MatrixStage[] {
+  return Object.values(now.stages).filter((stored) => {
+    const old = before.stages[stored.stage];
+    return stageFields.some((field) => {
+      const key = fieldKey(stored.stage, field);
+      const value = storedValue(stored, field);
+      return old !== undefined && key in edits && storedValue(old, field) !== value && edits[key] !== value;
+    });
+  });
+}
+
+/** Changes with every change of a stage of the row. */
+export const rowVersion = ({ id, stages }: Pick<MatrixBlock, 'id' | 'stages'>) => ({
+  id,
+  version: stages.reduce((sum, { version }) => sum + version, 0),
+});
+
+/**
  * Body of `saveRows` for the changed stages. Of each block, lowered stages come first, the last stage first, and then
  * the others in the order of work, so that every step keeps the order of the stages.
  */

@@ -1,12 +1,14 @@
-import type { ShipMatrix } from '#shared/contract/yard/ship-parts.ts';
+import type { MatrixStage, ShipMatrix } from '#shared/contract/yard/ship-parts.ts';
 import type { RowProblems } from '#shared/errors/fail.ts';
 import type { Text } from '#shared/resource/text.ts';
 import { EditModel } from '#src/grid/edit/edit-model.ts';
+import type { LineEdits } from '#src/resource/lines/line-edits.ts';
 import { type MatrixFilter, matches, noFilter } from './matrix-filter.ts';
 import {
   columnKey,
   type MatrixRow,
   matrixRows,
+  overtakenStages,
   type RowEdits,
   rowEdits,
   stageChanges,
@@ -30,9 +32,15 @@ export class MatrixStore {
   #version = 0;
   /** Messages of the last refusal, by id of the stage. */
   #refused: RowProblems = {};
+  /** Rows that arrived while a cell was open. */
+  #waiting: ShipMatrix | undefined;
+  /** Called with edited stages whose stored values somebody else has changed. */
+  onOvertaken: (stages: readonly MatrixStage[]) => void = () => {};
 
   constructor() {
     this.model.store.onChange(() => this.#notify());
+    // In a microtask, because the editor closes before its value is written.
+    this.model.editor.subscribe(() => queueMicrotask(() => this.#loadWaiting()));
   }
 
   /** All rows, with their edits. */
@@ -56,10 +64,25 @@ export class MatrixStore {
   /** Increases with every change of rows, edits and messages. */
   readonly version = (): number => this.#version;
 
-  /** Shows the stored rows of the server; edits stay. */
+  /** Shows the stored rows of the server as soon as no cell is open; edits stay. */
   load(matrix: ShipMatrix): void {
+    this.#waiting = matrix;
+    this.#loadWaiting();
+  }
+
+  /** All edits by id of the block; null if there are none. */
+  readonly edits = (): LineEdits | null => {
     this.#collect();
-    this.#rows = matrixRows(matrix);
+    return this.#edits.size === 0 ? null : { added: [], changed: Object.fromEntries(this.#edits), removed: [] };
+  };
+
+  /** Edits that were kept elsewhere. Those of blocks that no longer exist are dropped. */
+  restore({ changed }: LineEdits): void {
+    this.#collect();
+    for (const { id } of this.#rows) {
+      const edits = changed[id];
+      if (edits !== undefined) this.#edits.set(id, { ...this.#edits.get(id), ...edits });
+    }
     this.#show();
   }
 
@@ -85,6 +108,20 @@ export class MatrixStore {
     this.#refused = problems;
     this.#mark();
     this.#notify();
+  }
+
+  #loadWaiting(): void {
+    if (this.#waiting === undefined || this.model.editor.read() !== undefined) return;
+    this.#collect();
+    const before = new Map(this.#rows.map((row) => [row.id, row]));
+    this.#rows = matrixRows(this.#waiting);
+    this.#waiting = undefined;
+    this.#show();
+    const overtaken = this.#rows.flatMap((row) => {
+      const [old, edits] = [before.get(row.id), this.#edits.get(row.id)];
+      return old && edits ? overtakenStages(old, row, edits) : [];
+    });
+    if (overtaken.length > 0) this.onOvertaken(overtaken);
   }
 
   #collect(): void {

@@ -22,6 +22,8 @@ const zh = {
   saveFailed: '保存失败：{reason}',
   refused: '{n} 道工序未通过检查，全部未保存；原因见标出的单元格',
   renewed: '其他人已修改其中的工序，已载入最新数据，您的修改仍保留，请核对后再保存',
+  overtaken: '其他人已改为 {percent}%；保存会覆盖',
+  overtakenBy: '其他人刚修改了您未保存的 {n} 道工序，您的修改仍保留，请核对标出的单元格',
   hint: '输入百分比后回车；Alt+回车编辑日期与原因',
   choose: '选择一道工序，查看计划并填写实际日期与原因',
   noStage: '该分段没有这道工序',
@@ -65,6 +67,9 @@ export const matrixMessages = {
     refused: '{n} stages were refused, nothing was saved; the marked cells show why',
     renewed:
       'Others changed some of these stages. The latest data is loaded and your changes are kept; check them and save again',
+    overtaken: 'Somebody else has set {percent}%; saving overwrites it',
+    overtakenBy:
+      'Somebody else has just changed {n} stages that you have not saved. Your edits are kept; check the marked cells.',
     hint: 'Type a percentage and press Enter; Alt+Enter edits days and reason',
     choose: 'Choose a stage to see its plan and to enter actual days and a reason',
     noStage: 'The block has no such stage',

@@ -12,11 +12,13 @@ import type { RecordSlotProps } from '#src/resource/slots/page.ts';
 import css from './milestone-section.module.css';
 import { type TrackScale, trackScale } from './milestone-track.ts';
 import { partsMessages } from './parts.messages.ts';
+import { useShipNews } from './use-ship-news.ts';
 
 type Milestone = NonNullable<ShipReadingShown['milestones']>[number] & { readonly baseline: string | null };
 
 /** Milestones of a ship against time: plan, first baseline, forecast and actual day, and the state of each in words. */
 export function MilestoneSection({ record }: RecordSlotProps) {
+  useShipNews();
   const t = useMessages(partsMessages);
   const input = { query: { ship: record.id } };
   const read = useCall(readShipCurve, input, { quiet: true });

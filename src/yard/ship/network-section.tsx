@@ -20,9 +20,11 @@ import { useNetworkColumns } from './network-columns.tsx';
 import { partsMessages } from './parts.messages.ts';
 import css from './parts.module.css';
 import { sortedNetwork } from './sorted-network.ts';
+import { useShipNews } from './use-ship-news.ts';
 
 /** Erection network of a ship: predecessors, expected days and float of each block; critical ones are marked. */
 export function NetworkSection({ record }: RecordSlotProps) {
+  useShipNews();
   const t = useMessages(partsMessages);
   const [window] = useState(() => new RowWindow(new RowStore<NetworkBlock>(({ id }) => id), size.listRow));
   const [sort, setSort] = useState<GridSort | undefined>(undefined);

@@ -11,9 +11,11 @@ import { shipMessages } from './ship.messages.ts';
 import css from './ship.module.css';
 import { ShipFigures } from './ship-figures.tsx';
 import { ShipLight } from './ship-light.tsx';
+import { useShipNews } from './use-ship-news.ts';
 
 /** Ships under construction above the list: light, progress beside the plan, milestones, and what the delivery will be. */
 export function ShipBars() {
+  useShipNews();
   const t = useMessages(shipMessages);
   const found = useCall(listShipReadings, { query: {} }, { quiet: true });
   if (found.isError) {

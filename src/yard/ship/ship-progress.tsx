@@ -13,12 +13,14 @@ import { shipMessages } from './ship.messages.ts';
 import css from './ship.module.css';
 import { ShipFigures } from './ship-figures.tsx';
 import { ShipLight } from './ship-light.tsx';
+import { useShipNews } from './use-ship-news.ts';
 
 /** The code of charts is loaded with the first curve, not with the pages of the area. */
 const ShipCurveCard = lazyPart(async () => (await import('./ship-curve-card.tsx')).ShipCurveCard);
 
 /** How far a ship is, how far behind, why, and what this does to its delivery: in words, then as a curve. */
 export function ShipProgress({ record }: RecordSlotProps) {
+  useShipNews();
   const t = useMessages(shipMessages);
   const language = useLanguage();
   const milestonePath = useListPath('milestone');

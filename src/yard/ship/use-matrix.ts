@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { readShipMatrix, type ShipMatrix } from '#shared/contract/yard/ship-parts.ts';
 import { CallError } from '#shared/http/call-error.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
@@ -8,12 +9,15 @@ import { showFirstProblem } from '#src/grid/edit/actions/show-first-problem.ts';
 import { call } from '#src/http/call.ts';
 import { callKey, useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { useEditDraft } from '#src/resource/grid-draft/use-edit-draft.ts';
 import { showMessage } from '#src/resource/show-message.ts';
 import { useUnsavedWork } from '#src/tab/unsaved-work.ts';
 import { useOnChange } from '#src/tab/use-on-change.ts';
 import { matrixMessages } from './matrix.messages.ts';
 import { noFilter } from './matrix-filter.ts';
+import { rowVersion } from './matrix-rows.ts';
 import { MatrixStore } from './matrix-store.ts';
+import { useShipNews } from './use-ship-news.ts';
 
 const { saveRows } = resourceCalls(blockStage);
 
@@ -30,6 +34,16 @@ export function useMatrix(ship: string) {
   });
   useOnChange(filter, (next) => matrix.filter(next));
   useUnsavedWork(useCallback(() => matrix.changed() > 0, [matrix]));
+  useKept(matrix, query.data);
+  useShipNews();
+  useEffect(() => {
+    matrix.onOvertaken = (stages) => {
+      matrix.refuse(
+        Object.fromEntries(stages.map(({ id, percent }) => [id, { percent: t('overtaken', { percent }) }])),
+      );
+      showMessage('warning', t('overtakenBy', { n: stages.length }));
+    };
+  }, [matrix, t]);
 
   const read = async (): Promise<ShipMatrix> =>
     client.fetchQuery({
@@ -77,4 +91,18 @@ export function useMatrix(ship: string) {
     }
   };
   return { matrix, query, filter, setFilter, saving, save };
+}
+
+/** Keeps the edits when the session ends, whichever tab of the ship is shown then. */
+function useKept(matrix: MatrixStore, data: ShipMatrix | undefined): void {
+  const { pathname } = useLocation();
+  const rows = useMemo(() => data?.blocks?.map(rowVersion), [data]);
+  const bases = useMemo(() => new Map(rows?.map((row) => [row.id, row])), [rows]);
+  useEditDraft({
+    route: `${pathname}#matrix`,
+    rows,
+    collect: matrix.edits,
+    baseOf: useCallback((id: string) => bases.get(id), [bases]),
+    apply: (edits) => matrix.restore(edits),
+  });
 }

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium, openAs, ownProduct } from '#tests/support/browser.ts';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { forgetSessions, launchChromium, openAs, ownProduct, productUrl } from '#tests/support/browser.ts';
+import { endSession, signInAgain } from '#tests/support/end-session.ts';
 import { openSender } from '#tests/support/file-application.ts';
 import { horizontalOverflow, pageOverflow, seriousProblems } from '#tests/support/page-checks.ts';
 
@@ -69,6 +70,38 @@ it('the block matrix is edited in place; a refusal is at its cell and loses noth
   await page.reload();
   await page.getByText('显示 64 / 64 个分段').waitFor();
   expect(await tab('分段矩阵').getAttribute('aria-selected')).toBe('true');
+});
+
+it('the block matrix takes the changes of others while cells are edited, and keeps edits when the session ends', async () => {
+  onTestFinished(forgetSessions);
+  const send = await openSender('planner');
+  const [block] = (await send('GET', `/prm/ship/block/list?ship=${ship}&blockNo=E164`)).records;
+  const found = await send('GET', `/prm/ship/stage/list?block=${block?.id}&column=stage&order=asc`);
+  const set = (at: number, percent: number) =>
+    send('PUT', '/prm/ship/stage/edit', { id: found.records[at]?.id, percent });
+  const matrix = `/prm/ship/ship/${ship}?tab=matrix`;
+  const find = () => page.getByRole('searchbox', { name: '查找分段号' }).fill('E164');
+  await openAs(page, 'planner', matrix);
+  await find();
+  await page.getByText('显示 1 / 64 个分段').waitFor();
+  await cell(2).click();
+  await page.keyboard.type('12');
+  await page.keyboard.press('Enter');
+  await set(0, 95);
+  await expect.poll(() => cell(1).textContent()).toContain('95%');
+  expect(await cell(2).textContent()).toContain('12%');
+  // The cell that is being edited here.
+  await set(1, 20);
+  await page.getByText(/^其他人刚修改了您未保存的 1 道工序/).waitFor();
+  expect(await cell(2).textContent()).toContain('12%');
+
+  await endSession(page);
+  await page.getByRole('button', { name: '保存（1）' }).click();
+  await signInAgain(page, 'planner');
+  if (!page.url().includes(matrix)) await page.goto(`${productUrl()}${matrix}`);
+  await page.getByText(/^已恢复登录过期前表格中未保存的修改/).waitFor();
+  await find();
+  await expect.poll(() => cell(2).textContent()).toContain('12%');
 });
 
 it('the other tabs show milestones, network, reasons, day logs and baselines, with links to their rows', async () => {

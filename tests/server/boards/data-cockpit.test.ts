@@ -146,14 +146,15 @@ describe('the cockpit figure equals a slow re-computation for', () => {
 
   it('site area, berths and violations', async () => {
     const today = board.asOf.slice(0, 10);
-    const sites = (
-      await table<{ id: string; zone: string; area: number; bays: number; siteStatus: string }>('prm_site')
-    ).filter(({ siteStatus }) => siteStatus !== '3' && siteStatus !== '4');
+    const sites = await table<{ id: string; zone: string; area: number; bays: number }>('prm_site');
+    const closures = await table<{ site: string; fromDay: string; toDay: string | null }>('prm_site_closed');
+    const isClosed = (id: string, day: string) =>
+      closures.some(({ site, fromDay, toDay }) => site === id && fromDay <= day && (toDay === null || toDay >= day));
     const uses = await table<{ site: string; bayNos: string; fromDate: string; toDate: string; state: string }>(
       'prm_site_occupy',
     );
     const usedOn = (day: string, zone?: string) => {
-      const own = sites.filter((site) => zone === undefined || site.zone === zone);
+      const own = sites.filter((site) => (zone === undefined || site.zone === zone) && !isClosed(site.id, day));
       const used = own.map(({ id, area, bays }) => {
         const here = uses.filter(
           ({ site, fromDate, toDate, state }) =>

@@ -75,6 +75,14 @@ it('a save of the matrix keeps the rules of the stages: all or none, with the re
   });
   const save = (changed: ReturnType<typeof change>[]) =>
     planner.call(stages.saveRows, { body: { added: [], changed, deletedIds: [] } });
+  const wakes = async () => {
+    const { rows } = await readAs(1, (db) =>
+      sql<{ n: number }>`select count(*)::int as n from realtime_outbox
+        where topic = 'vxeSocket' and frame::text like '%"key":"ship"%'`.execute(db),
+    );
+    return rows[0]?.n ?? 0;
+  };
+  const before = await wakes();
   const reason = { delayReason: '2' };
   const error = await save([
     change(first, { percent: 30, ...reason }),
@@ -82,10 +90,13 @@ it('a save of the matrix keeps the rules of the stages: all or none, with the re
   ]).catch((refusal: unknown) => refusal);
   if (!(error instanceof CallError)) throw error;
   expect(error.rows).toEqual({ [second.id]: { percent: '下料完成 30%，达到 80% 后部件才能开始' } });
+  expect(await wakes()).toBe(before);
   const read = async () => (await matrixOf('HS2403')).blocks?.find(({ id }) => id === row?.id)?.stages[0];
   expect(await read()).toEqual(first);
   const saved = await save([change(first, { percent: 90, ...reason }), change(second, { percent: 10, ...reason })]);
   expect(saved.changed.map(({ id }) => id)).toEqual([first.id, second.id]);
+  // The pages that show ships are woken once, however many stages were saved.
+  expect(await wakes()).toBe(before + 1);
   expect(await read()).toMatchObject({ percent: 90, version: first.version + 1 });
   const stale = await save([change(first, { percent: 95 })]).catch((refusal: unknown) => refusal);
   expect(stale).toBeInstanceOf(CallError);
