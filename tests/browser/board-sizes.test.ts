@@ -140,7 +140,8 @@ it.each([
         await page.setViewportSize(size);
         await expect.poll(drawn).toBe(true);
         const where = `${board} ${locale} ${size.width} × ${size.height}`;
-        if (size.width > size.height) await expect.poll(() => canvasShare(page), { message: where }).toBeGreaterThan(0.97);
+        if (size.width > size.height)
+          await expect.poll(() => canvasShare(page), { message: where }).toBeGreaterThan(0.97);
         await expect.poll(() => emptyShare(page), { message: where }).toBeLessThan(mostEmpty);
         expect(await cutTexts(page), where).toEqual([]);
         expect(await overlaps(page), where).toEqual([]);
