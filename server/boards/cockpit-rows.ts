@@ -12,6 +12,7 @@ import {
 } from '#server/figures/counted-rows.ts';
 import { readLabels } from '#server/figures/dict-labels.ts';
 import { listLate } from '#shared/contract/workflow/late.ts';
+import { lookup } from '#shared/lookup.ts';
 import type { Text } from '#shared/resource/text.ts';
 import { areaTitle } from '#shared/yard/areas.ts';
 import { lateMenu } from '#shared/yard/menu.ts';
@@ -39,7 +40,7 @@ function late(kind: string, label?: Text): CountedPage {
 const applicationAreas = [...new Set(openApplications.map(({ area }) => area))];
 
 /** Lists behind the figures of the data cockpit. */
-export const cockpitRows: Readonly<Record<string, RowsBehind>> = {
+export const cockpitRows = lookup<RowsBehind>({
   progressDeviation: basisOf(ship, notDelivered),
   ships: rowsOf(ship, notDelivered),
   overdueTasks: late('task'),
@@ -56,4 +57,4 @@ export const cockpitRows: Readonly<Record<string, RowsBehind>> = {
       rowsOf(blockStage, [is('delayReason', reason), ships], labels('delay_reason', reason)),
     );
   },
-};
+});

@@ -12,6 +12,7 @@ import {
 import { readLabels } from '#server/figures/dict-labels.ts';
 import { codeText } from '#server/figures/figure.ts';
 import { readShipReadings } from '#server/yard/ship/read-ships.ts';
+import { lookup } from '#shared/lookup.ts';
 import { addDays, weekday } from '#shared/workflow/day.ts';
 import { jpPallet } from '#shared/yard/jp/jp-pallet.ts';
 import { block } from '#shared/yard/ship/block.ts';
@@ -32,7 +33,7 @@ const stagesOf = async ({ db, tenantId }: CountedSource) => {
 };
 
 /** Lists behind the figures of the production board. */
-export const productionRows: Readonly<Record<string, RowsBehind>> = {
+export const productionRows = lookup<RowsBehind>({
   curves: async ({ db, tenantId }) =>
     (await readShipReadings(db, tenantId))
       .filter(({ contractDate, today }) => contractDate <= today)
@@ -74,4 +75,4 @@ export const productionRows: Readonly<Record<string, RowsBehind>> = {
       ),
     );
   },
-};
+});

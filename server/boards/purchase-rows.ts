@@ -1,6 +1,7 @@
 import { basisOf, is, isNot, type RowsBehind, rowsOf, upTo } from '#server/figures/counted-rows.ts';
 import { readLabels } from '#server/figures/dict-labels.ts';
 import { codeText } from '#server/figures/figure.ts';
+import { lookup } from '#shared/lookup.ts';
 import type { SuperCondition } from '#shared/query/super-query.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import { purchase } from '#shared/yard/purchase/purchase.ts';
@@ -16,7 +17,7 @@ export const onItsWay: readonly SuperCondition[] = [notClosed, { field: 'arriveQ
 const january = (day: string) => `${day.slice(0, 4)}-01-01`;
 
 /** Lists behind the figures of the purchase board. */
-export const purchaseRows: Readonly<Record<string, RowsBehind>> = {
+export const purchaseRows = lookup<RowsBehind>({
   orderedYear: async ({ today }) => [basisOf(purchase, days('orderDate', january(today), today))],
   orderedMonth: async ({ today }) => [basisOf(purchase, days('orderDate', `${today.slice(0, 7)}-01`, today))],
   onTime: async ({ today }) => [basisOf(purchase, [notClosed, ...days('dueDate', addDays(today, -29), today)])],
@@ -55,4 +56,4 @@ export const purchaseRows: Readonly<Record<string, RowsBehind>> = {
       const ages = oldest === undefined ? [youngest] : days('orderDate', addDays(today, -oldest), youngest.val);
       return rowsOf(purchase, [...onItsWay, ...(band === 0 ? ages.slice(0, 1) : ages)], ageLabel(transitAges, band));
     }),
-};
+});

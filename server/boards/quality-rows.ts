@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { basisOf, filled, from, is, type RowsBehind, rowsOf } from '#server/figures/counted-rows.ts';
 import { readLabels } from '#server/figures/dict-labels.ts';
 import { codeText } from '#server/figures/figure.ts';
+import { lookup } from '#shared/lookup.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import { quality } from '#shared/yard/quality/quality.ts';
 import { wxApply } from '#shared/yard/wx/wx-apply.ts';
@@ -12,7 +13,7 @@ const firstWithResult = [is('round', '1'), filled('result')];
 const sinceYear = (field: string, today: string) => from(field, `${yearsBefore(today, 1)} 00:00:00`);
 
 /** Lists behind the figures of the quality board. */
-export const qualityRows: Readonly<Record<string, RowsBehind>> = {
+export const qualityRows = lookup<RowsBehind>({
   firstPass: async ({ today }) => [
     basisOf(quality, [...firstWithResult, ...times('submitTime', addDays(today, -29), today)]),
   ],
@@ -38,4 +39,4 @@ export const qualityRows: Readonly<Record<string, RowsBehind>> = {
     );
   },
   acceptance: async ({ today }) => [basisOf(wxApply, [filled('passQty'), sinceYear('gateIn', today)])],
-};
+});

@@ -1,6 +1,7 @@
 import { basisOf, is, isNot, oneOf, type RowsBehind, rowsOf, upTo } from '#server/figures/counted-rows.ts';
 import { readLabels } from '#server/figures/dict-labels.ts';
 import { codeText } from '#server/figures/figure.ts';
+import { lookup } from '#shared/lookup.ts';
 import type { SuperCondition } from '#shared/query/super-query.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import { sales } from '#shared/yard/sales/sales.ts';
@@ -18,7 +19,7 @@ const signedLately = (today: string): readonly SuperCondition[] =>
   days('signDate', addDays(yearsBefore(today, 3), 1), '9999-12-31');
 
 /** Lists behind the figures of the sales board. */
-export const salesRows: Readonly<Record<string, RowsBehind>> = {
+export const salesRows = lookup<RowsBehind>({
   signed: async ({ today }) => [basisOf(sales, [lives, ...days('signDate', `${today.slice(0, 4)}-01-01`, today)])],
   backlog: async ({ today }) => [basisOf(sales, [oneOf('contractStatus', ['1']), upTo('signDate', today)])],
   receivable: due,
@@ -46,4 +47,4 @@ export const salesRows: Readonly<Record<string, RowsBehind>> = {
       ...days('deliveryDate', monthsBefore(today, 0), addDays(monthsBefore(today, -12), -1)),
     ]),
   ],
-};
+});

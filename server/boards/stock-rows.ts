@@ -1,6 +1,7 @@
 import { basisOf, type CountedSource, filled, is, type RowsBehind, rowsOf } from '#server/figures/counted-rows.ts';
 import { readLabels } from '#server/figures/dict-labels.ts';
 import { readParameter } from '#server/kernel/parameters.ts';
+import { lookup } from '#shared/lookup.ts';
 import type { SuperCondition } from '#shared/query/super-query.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import { stock } from '#shared/yard/stock/stock.ts';
@@ -16,7 +17,7 @@ const dead = async ({ tenantId, today }: CountedSource): Promise<readonly SuperC
 ];
 
 /** Lists behind the figures of the stock board. */
-export const stockRows: Readonly<Record<string, RowsBehind>> = {
+export const stockRows = lookup<RowsBehind>({
   value: basisOf(stock, []),
   dead: async (source) => [basisOf(stock, await dead(source))],
   deadItems: async (source) => [rowsOf(stock, await dead(source))],
@@ -38,4 +39,4 @@ export const stockRows: Readonly<Record<string, RowsBehind>> = {
       basisOf(stock, [is('warehouse', warehouse), filled('maxQty')], labels('warehouse', warehouse)),
     );
   },
-};
+});
