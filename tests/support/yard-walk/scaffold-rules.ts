@@ -144,6 +144,9 @@ export const scaffoldRules: Readonly<Record<string, YardRule>> = {
     return ids(yard.inspections.filter((row) => row.inspType === '2' && row.inspector === crews.get(row.scaffold)));
   },
 
+  'inspectors work by day': (yard) =>
+    ids(yard.inspections.filter(({ inspTime }) => inspTime.slice(11) < '06:00:00' || inspTime.slice(11) > '20:00:00')),
+
   'there are inspections by the thousand': (yard) =>
     yard.inspections.length > 5000 ? [] : [`${yard.inspections.length} inspections`],
 

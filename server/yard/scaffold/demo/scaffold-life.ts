@@ -2,6 +2,7 @@ import { clockMs, clockText } from '#server/demo/demo-clock.ts';
 import { demoEvent } from '#server/demo/demo-event.ts';
 import type { Draft } from '#server/demo/demo-row.ts';
 import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
+import { workTime } from '#server/demo/office-time.ts';
 import { selfCheck } from '#server/yard/scaffold/acceptance.ts';
 import { addDays, weekday } from '#shared/workflow/day.ts';
 import { scaffold } from '#shared/yard/scaffold/scaffold.ts';
@@ -141,7 +142,7 @@ export class ScaffoldLife {
     this.inspect('3', at, inspector, verdict);
     if (verdict === 'R') {
       this.move('stop', '45', at, inspector, '周检不合格');
-      this.#stopped = this.#stopUntil(at, at + random.int(20, 40) * 3_600_000, '3');
+      this.#stopped = this.#stopUntil(at, workTime(at + random.int(20, 40) * 3_600_000), '3');
     } else this.move('passInspection', '40', at, inspector);
   }
 
