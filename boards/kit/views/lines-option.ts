@@ -4,6 +4,13 @@ import type { BoardLanguage } from '#boards/kit/board-language.ts';
 import type { FigureOf } from '#shared/contract/yard/board.ts';
 import { axisLine, axisText, endLabel } from './axes.ts';
 
+/**
+ * Shift of the name of a curve other than the plan, in px: below the curve, because both end in the same corner for a
+ * ship that is nearly done; above it for a ship that has hardly begun, whose curve ends at the dates of the axis.
+ */
+const aside = (values: readonly (number | null)[]) =>
+  (values.findLast((value) => value !== null) ?? 0) < 20 ? -14 : 16;
+
 /** Options for curves of percentages over days: each named at its end, the plan dashed, today a vertical line. */
 export function linesOption(
   { at, today, series }: FigureOf<'lines'>['charts'][number],
@@ -35,8 +42,7 @@ export function linesOption(
         data: at.map((day, point) => [day, values[point] ?? null]),
         symbol: 'none',
         lineStyle: { color: seriesInk(key), width: 4, type: key === 'plan' ? 'dashed' : 'solid' },
-        // For a ship that is nearly done, both curves end in the same corner.
-        endLabel: endLabel('{a}', seriesInk(key), key === 'plan' ? -10 : 16),
+        endLabel: endLabel('{a}', seriesInk(key), key === 'plan' ? -10 : aside(values)),
       })),
       {
         type: 'line',

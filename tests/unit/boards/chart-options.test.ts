@@ -93,6 +93,23 @@ it('curves end at their last figure, the plan is dashed, and today is a separate
   ]);
 });
 
+it('the name of a curve that has hardly begun is above it, that of a nearly finished one below the plan', () => {
+  const shiftOf = (last: number) => {
+    const { series } = linesOption(
+      {
+        title: '',
+        at: ['2026-01-01'],
+        today: '2026-01-01',
+        series: [{ key: 'actual', label: label('b'), values: [last] }],
+      },
+      'zh',
+    );
+    return series;
+  };
+  expect(shiftOf(2)).toMatchObject([{ endLabel: { offset: [0, -14] } }, {}]);
+  expect(shiftOf(97)).toMatchObject([{ endLabel: { offset: [0, 16] } }, {}]);
+});
+
 it('a trend labels its end with name and last value, leaves the future empty, and draws its target as a line', () => {
   const at = ['2026-01', '2026-02', '2026-03'];
   const course = (target: number | null) =>
