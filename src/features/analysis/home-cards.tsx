@@ -1,5 +1,8 @@
+import { useIsFetching } from '@tanstack/react-query';
 import { type FunctionComponent, Suspense, useRef } from 'react';
 import type { HomeCardName } from '#shared/contract/home/home.ts';
+import { listTodo } from '#shared/contract/workflow/todo.ts';
+import { callKey } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { useInSight } from '#src/screen/use-in-sight.ts';
@@ -37,7 +40,9 @@ interface LaterCardProps {
 
 function LaterCard({ name, parts }: LaterCardProps) {
   const place = useRef<HTMLDivElement>(null);
-  const seen = useInSight(place);
+  const settled =
+    useIsFetching({ queryKey: callKey(listTodo), predicate: ({ state }) => state.data === undefined }) === 0;
+  const seen = useInSight(place, settled);
   // Marked like a pending card, because its height is not known either.
   if (!seen)
     return (
