@@ -35,8 +35,8 @@ function readTotals(tenantId: number): Promise<Totals | undefined> {
   return readAs(tenantId, async (db) => {
     const { rows } = await sql<Totals>`
       select count(*)::int as total_visit_count,
-        (count(*) filter (where create_time >= current_date))::int as today_visit_count,
-        (count(distinct ip) filter (where create_time >= current_date))::int as today_ip
+        (count(*) filter (where create_time >= current_date::timestamptz))::int as today_visit_count,
+        (count(distinct ip) filter (where create_time >= current_date::timestamptz))::int as today_ip
       from sys_log where tenant_id = ${tenantId} and log_type = 1`.execute(db);
     return rows[0];
   });
@@ -47,7 +47,7 @@ function readDays(tenantId: number): Promise<Days> {
     const { rows } = await sql<Days[number]>`
       select count(*)::int as visit, count(distinct ip)::int as ip, to_char(create_time, 'YYYY-MM-DD') as tian,
         to_char(create_time, 'MM-DD') as type
-      from sys_log where tenant_id = ${tenantId} and log_type = 1 and create_time >= current_date - 6
+      from sys_log where tenant_id = ${tenantId} and log_type = 1 and create_time >= (current_date - 6)::timestamptz
       group by 3, 4 order by 3`.execute(db);
     return rows;
   });

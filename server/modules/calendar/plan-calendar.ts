@@ -40,6 +40,8 @@ export async function countRunning(db: Db, tenantId: number, days: readonly Plan
   if (first === undefined) return 0;
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from wf_task
-    where tenant_id = ${tenantId} and del_flag = 0 and status = 'open' and due_time >= ${first}::date`.execute(db);
+    where tenant_id = ${tenantId} and del_flag = 0 and status = 'open' and due_time >= ${first}::date::timestamptz`.execute(
+    db,
+  );
   return rows[0]?.n ?? 0;
 }

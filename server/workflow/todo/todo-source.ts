@@ -91,8 +91,9 @@ function conditionsOf(filter: TodoFilter): RawBuilder<SqlBool>[] {
   if (filter.overdue === '1') found.push(sql<SqlBool>`t.due_time < now()`);
   if (filter.overdue === '0') found.push(sql<SqlBool>`(t.due_time is null or t.due_time >= now())`);
   if (filter.orgCode) found.push(sql<SqlBool>`i.sys_org_code = ${filter.orgCode}`);
-  if (filter.arriveTime_begin) found.push(sql<SqlBool>`t.arrive_time >= ${filter.arriveTime_begin}::date`);
-  if (filter.arriveTime_end) found.push(sql<SqlBool>`t.arrive_time < ${filter.arriveTime_end}::date + 1`);
+  if (filter.arriveTime_begin) found.push(sql<SqlBool>`t.arrive_time >= ${filter.arriveTime_begin}::date::timestamptz`);
+  if (filter.arriveTime_end)
+    found.push(sql<SqlBool>`t.arrive_time < (${filter.arriveTime_end}::date + 1)::timestamptz`);
   return found;
 }
 

@@ -74,7 +74,12 @@ async function readHours(
   period: Period,
 ): Promise<readonly NodeHours[]> {
   const { tenantId } = actor;
-  const listed = listedRows(definition, actor, ['createTime'], sql<boolean>`create_time >= ${period.from}::date`);
+  const listed = listedRows(
+    definition,
+    actor,
+    ['createTime'],
+    sql<boolean>`create_time >= ${period.from}::date::timestamptz`,
+  );
   if (listed === null) return [];
   const { calendar, minutes } = workingTime(tenantId, period, {
     begins: await readParameter(tenantId, 'workflow.dayBegins'),

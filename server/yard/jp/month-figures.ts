@@ -17,7 +17,7 @@ const deliveriesOnTime: MonthFigures = {
       join prm_jp_apply a on a.tenant_id = ${tenantId} and a.id = t.apply
       left join sys_depart d on d.tenant_id = ${tenantId} and d.org_code = a.team and d.del_flag = 0
       where t.tenant_id = ${tenantId} and t.del_flag = 0
-        and t.sign_time >= ${first}::date and t.sign_time < ${next}::date
+        and t.sign_time >= ${first}::date::timestamptz and t.sign_time < ${next}::date::timestamptz
       group by 1 order by 1`.execute(db);
     return rows;
   },

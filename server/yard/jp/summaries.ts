@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { readParameter } from '#server/kernel/parameters.ts';
-import { chosen, inPeriod, type Summary } from '#server/yard/report/summary.ts';
+import { chosen, momentIn, type Summary } from '#server/yard/report/summary.ts';
 import { deliverySummary } from '#shared/yard/jp/jp.summaries.ts';
 
 /** Lines of a pallet cannot change after its release, so its totals are those at dispatch. */
@@ -13,7 +13,7 @@ const deliveries: Summary = {
     return sql`
       with trips as materialized (
         select t.id, t.trip_no, t.sign_time, a.team, a.need_time, string_to_array(a.pallet_ids, ',') as pallets
-        from ${rows('jp_trip', inPeriod(sql`sign_time`, period))} t
+        from ${rows('jp_trip', momentIn(sql`sign_time`, period))} t
         join ${rows('jp_apply', chosen(choice, { ship: sql`ship`, department: sql`team` }))} a on a.id = t.apply
       )
       select t.sign_time::date as day, t.team, coalesce(k.discipline, '') as discipline, 1 as trips, (t.sign_time <= t.need_time + ${allowed})::int as timely,

@@ -10,7 +10,7 @@ const applications: MonthFigures = {
       select coalesce(d.depart_name, i.sys_org_code, '–') as subject, sum(i.begun)::int as value
       from (
         select sys_org_code, count(*) as begun from wf_instance
-        where tenant_id = ${tenantId} and start_time >= ${first}::date and start_time < ${next}::date
+        where tenant_id = ${tenantId} and start_time >= ${first}::date::timestamptz and start_time < ${next}::date::timestamptz
         group by sys_org_code
       ) i
       left join sys_depart d on d.tenant_id = ${tenantId} and d.org_code = i.sys_org_code and d.del_flag = 0
@@ -32,7 +32,7 @@ const tasksLate: MonthFigures = {
       join wf_instance i on i.tenant_id = ${tenantId} and i.id = t.instance_id
       join wf_definition d on d.def_key = i.def_key and d.def_version = i.def_version
       where t.tenant_id = ${tenantId} and ${decidedTask} and t.due_time is not null
-        and t.done_time >= ${first}::date and t.done_time < ${next}::date
+        and t.done_time >= ${first}::date::timestamptz and t.done_time < ${next}::date::timestamptz
       group by d.name order by d.name`.execute(db);
     return rows;
   },

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { readParameter } from '#server/kernel/parameters.ts';
 import { decidedTask } from '#server/resource/list/decided-task.ts';
 import { countedApplications, needsOf } from '#server/yard/report/open-summary.ts';
-import { chosen, type FactsContext, inPeriod, type Summary } from '#server/yard/report/summary.ts';
+import { chosen, type FactsContext, momentIn, type Summary } from '#server/yard/report/summary.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
 import { applicationSummary, approvalSummary } from '#shared/yard/month/month.summaries.ts';
 import { workingTime } from './working-time.ts';
@@ -39,7 +39,7 @@ const approvals: Summary = {
       from w cross join wf_task t
       join wf_instance i on i.tenant_id = ${tenantId} and i.id = t.instance_id
       join listed a on a.resource = i.resource and a.id = i.biz_id
-      where t.tenant_id = ${tenantId} and ${decidedTask} and ${inPeriod(sql`t.done_time`, period)}`;
+      where t.tenant_id = ${tenantId} and ${decidedTask} and ${momentIn(sql`t.done_time`, period)}`;
   },
 };
 
@@ -51,7 +51,7 @@ const filed: Summary = {
       (i.status = '2')::int as passed, (i.status = '3')::int as refused, (i.status = '1')::int as running,
       (i.status in ('2', '3'))::int as decided, i.resource, i.biz_id as record, i.biz_no as label
     from wf_instance i join listed a on a.resource = i.resource and a.id = i.biz_id
-    where i.tenant_id = ${context.tenantId} and ${inPeriod(sql`i.start_time`, context.period)}`,
+    where i.tenant_id = ${context.tenantId} and ${momentIn(sql`i.start_time`, context.period)}`,
 };
 
 export const monthSummaryRows: readonly Summary[] = [approvals, filed];

@@ -75,6 +75,6 @@ function ofFigure(by: readonly string[], { key, below, month }: FigurePlace): Ra
   );
   const first = `${month}-01`;
   if (month !== undefined)
-    conditions.push(sql<SqlBool>`day >= ${first}::date and day < ${first}::date + interval '1 month'`);
+    conditions.push(sql<SqlBool>`day >= ${first}::date and day < (${first}::date + interval '1 month')::date`);
   return conditions.length === 0 ? sql<SqlBool>`true` : sql.join(conditions, sql` and `);
 }

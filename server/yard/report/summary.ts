@@ -39,9 +39,17 @@ export interface Summary {
   readonly facts: Facts;
 }
 
-/** Condition that a moment or day is in the period. */
-export function inPeriod(column: RawBuilder<unknown>, { from, to }: Period): RawBuilder<SqlBool> {
-  return sql<SqlBool>`${column} >= ${from}::date and ${column} < ${to}::date + 1`;
+/** Condition that a day (a column of type date) is in the period. */
+export function dayIn(column: RawBuilder<unknown>, { from, to }: Period): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${column} between ${from}::date and ${to}::date`;
+}
+
+/**
+ * Condition that a moment is in the period. Its bounds are moments too: below row-level security PostgreSQL uses
+ * neither index nor statistics to compare a moment with a date (docs/decisions/summaries.md).
+ */
+export function momentIn(column: RawBuilder<unknown>, { from, to }: Period): RawBuilder<SqlBool> {
+  return sql<SqlBool>`${column} >= ${from}::date::timestamptz and ${column} < (${to}::date + 1)::timestamptz`;
 }
 
 /** Condition that each filter holds that the reader chose; the columns are those of the filters that apply. */

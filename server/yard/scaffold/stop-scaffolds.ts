@@ -50,8 +50,8 @@ export async function stopAfterWeather(trx: Trx, actor: Actor, bad: BadDay, limi
       and not exists (
         select 1 from prm_scaffold_inspect i
         where i.tenant_id = ${actor.tenantId} and i.scaffold = s.id and i.del_flag = 0
-          and (i.insp_type = '4' and i.insp_time >= ${bad.day}::date
-            or i.insp_type in ('2', '3', '5') and i.insp_time >= coalesce(${bad.weatherSince}::timestamptz, ${bad.day}::date + 1)))
+          and (i.insp_type = '4' and i.insp_time >= ${bad.day}::date::timestamptz
+            or i.insp_type in ('2', '3', '5') and i.insp_time >= coalesce(${bad.weatherSince}::timestamptz, (${bad.day}::date + 1)::timestamptz)))
     order by s.id for update`.execute(trx);
   return stopAll(trx, actor, rows, reasonOf(bad, limit));
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { chosen, inPeriod, type Summary } from '#server/yard/report/summary.ts';
+import { chosen, dayIn, momentIn, type Summary } from '#server/yard/report/summary.ts';
 import { scaffoldPassSummary, scaffoldVolumeSummary } from '#shared/yard/scaffold/scaffold.summaries.ts';
 
 const volume: Summary = {
@@ -14,10 +14,10 @@ const volume: Summary = {
     const record = sql`'scaffold' as resource, c.id as record, c.scaf_no as label`;
     return sql`
       select c.accept_date as day, ${names}, c.volume as erected, null::numeric as dismantled, null::numeric as standing, ${record}
-      from ${own} c where ${inPeriod(sql`c.accept_date`, period)}
+      from ${own} c where ${dayIn(sql`c.accept_date`, period)}
       union all
       select c.dismantle_date, ${names}, null, c.volume, null, ${record}
-      from ${own} c where ${inPeriod(sql`c.dismantle_date`, period)}
+      from ${own} c where ${dayIn(sql`c.dismantle_date`, period)}
       union all
       select null, ${names}, null, null, c.volume, ${record}
       from ${own} c where c.accept_date <= ${last} and (c.dismantle_date is null or c.dismantle_date > ${last})`;
@@ -38,7 +38,7 @@ const firstPass: Summary = {
     ) i
     join ${rows('scaffold', chosen(choice, { ship: sql`ship` }))} c on c.id = i.scaffold
     join prm_ship s on s.tenant_id = ${tenantId} and s.id = c.ship
-    where ${inPeriod(sql`i.insp_time`, period)}`,
+    where ${momentIn(sql`i.insp_time`, period)}`,
 };
 
 export const scaffoldSummaryRows: readonly Summary[] = [volume, firstPass];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { chosen, inPeriod, type Summary } from '#server/yard/report/summary.ts';
+import { chosen, dayIn, type Summary } from '#server/yard/report/summary.ts';
 import { stageSummary } from '#shared/yard/ship/ship.summaries.ts';
 
 const stages: Summary = {
@@ -11,7 +11,7 @@ const stages: Summary = {
     from ${rows('block_stage', chosen(choice, { department: sql`team` }))} g
     join ${rows('block', chosen(choice, { ship: sql`ship` }))} b on b.id = g.block
     join prm_ship s on s.tenant_id = ${tenantId} and s.id = b.ship
-    where ${inPeriod(sql`g.plan_end`, period)}`,
+    where ${dayIn(sql`g.plan_end`, period)}`,
 };
 
 export const shipSummaryRows: readonly Summary[] = [stages];

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { chosen, type FactsContext, inPeriod, type Summary } from '#server/yard/report/summary.ts';
+import { chosen, dayIn, type FactsContext, momentIn, type Summary } from '#server/yard/report/summary.ts';
 import { toolCalibrationSummary, toolTurnoverSummary } from '#shared/yard/tool/tool.summaries.ts';
 import { lineStates, moveTypes } from './predicates.ts';
 
@@ -18,7 +18,7 @@ const turnover: Summary = {
     return sql`
       select m.move_time::date as day, t.category, ${toolText} as tool, 1 as issues, m.qty as pieces, null::int as owned,
         null::int as lines, null::int as overdue, 'tool_move' as resource, m.id as record, m.move_no as label
-      from ${rows('tool_move', inPeriod(sql`move_time`, period))} m
+      from ${rows('tool_move', momentIn(sql`move_time`, period))} m
       join ${rows('tool')} t on t.id = m.tool
       where m.move_type = ${moveTypes.issued} and ${own}
         and not exists (select from prm_tool_move r where r.tenant_id = ${tenantId} and r.reverses = m.id)
@@ -36,7 +36,7 @@ const turnover: Summary = {
         select apply, tool, max(move_time) as returned from prm_tool_move
         where tenant_id = ${tenantId} and move_type = ${moveTypes.returned} group by apply, tool
       ) b on b.apply = a.id and b.tool = l.tool
-      where ${inPeriod(sql`a.plan_return`, period)}`;
+      where ${dayIn(sql`a.plan_return`, period)}`;
   },
 };
 
@@ -51,7 +51,7 @@ const calibrations: Summary = {
       from ${rows('tool_calib')} x
     ) c
     join ${rows('tool')} t on t.id = c.tool
-    where ${inPeriod(sql`c.valid_to`, period)}`,
+    where ${dayIn(sql`c.valid_to`, period)}`,
 };
 
 export const toolSummaryRows: readonly Summary[] = [turnover, calibrations];

@@ -41,7 +41,7 @@ async function releaseUncollected(trx: Trx, actor: Actor): Promise<number> {
   const { rows } = await sql<Use & { readonly since: string }>`
     select id, apply_no, create_by, receiver, node_since::date as since from prm_tool_apply
     where tenant_id = ${tenantId} and del_flag = 0 and biz_status = '20' and current_node = 'issue'
-      and node_since < current_date
+      and node_since < current_date::timestamptz
     order by id for update skip locked`.execute(trx);
   if (rows.length === 0) return 0;
   const limit = await readParameter(tenantId, 'tool.collectDays');

@@ -10,7 +10,7 @@ const ofUnits = (measure: MonthFigures['measure'], amount: RawBuilder<number>): 
       select c.code as subject, ${amount} as value
       from prm_violation v join prm_contractor c on c.tenant_id = ${tenantId} and c.id = v.contractor
       where v.tenant_id = ${tenantId} and v.del_flag = 0 and v.viol_status <> ${violationStates.revoked}
-        and v.happen_time >= ${first}::date and v.happen_time < ${next}::date
+        and v.happen_time >= ${first}::date::timestamptz and v.happen_time < ${next}::date::timestamptz
       group by c.code order by c.code`.execute(db);
     return rows;
   },

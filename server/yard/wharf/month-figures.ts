@@ -13,7 +13,7 @@ const berthUse: MonthFigures = {
       with month as (select tstzrange(${first}::date::timestamptz, ${next}::date::timestamptz) as span), stays as (
         select b.berth_code, ${takenTimes} as taken
         from prm_berth b
-        join prm_wharf_stay s on ${tookBerth(tenantId, sql`${first}::date`)} and s.from_time < ${next}::date
+        join prm_wharf_stay s on ${tookBerth(tenantId, sql`${first}::date::timestamptz`)} and s.from_time < ${next}::date::timestamptz
         where b.tenant_id = ${tenantId} and b.del_flag = 0
         group by b.berth_code
       )

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { readParameter } from '#server/kernel/parameters.ts';
-import { chosen, inPeriod, type Summary } from '#server/yard/report/summary.ts';
+import { chosen, momentIn, type Summary } from '#server/yard/report/summary.ts';
 import { berthUseSummary, wharfPlanSummary } from '#shared/yard/wharf/wharf.summaries.ts';
 import { stayStates } from './predicates.ts';
 
@@ -24,7 +24,7 @@ const berthUse: Summary = {
         where state in (${stayStates.alongside}, ${stayStates.left})
       ) s
       join berths b on b.id in (s.berth, s.second_berth)
-      where s.to_time > ${from}::date and s.from_time < ${to}::date + 1
+      where s.to_time > ${from}::date::timestamptz and s.from_time < (${to}::date + 1)::timestamptz
     )
     select m.first::date as day, s.berth_code as berth, case s."row" when 1 then ${hours(sql`s.from_time`, sql`s.to_time`)} end as inner,
       case s."row" when 1 then null else ${hours(sql`s.from_time`, sql`s.to_time`)} end as outer, null::numeric as hours,
@@ -46,7 +46,7 @@ const plans: Summary = {
         extract(epoch from a.actual_in - a.first_eta) / 3600 as late,
         'wharf_apply' as resource, a.id as record, a.apply_no || ' ' || a.ship_name as label
       from ${rows('wharf_apply', chosen(choice, { ship: sql`ship`, department: sql`sys_org_code` }))} a
-      where ${inPeriod(sql`a.first_eta`, period)} and a.first_eta + ${allowed} < now()`;
+      where ${momentIn(sql`a.first_eta`, period)} and a.first_eta + ${allowed} < now()`;
   },
 };
 

@@ -14,7 +14,7 @@ const arrivalsOnTime: MonthFigures = {
         100.0 * count(*) filter (where ${arrivedInTime}) / count(*) as value
       from prm_wx_apply a join prm_contractor c on c.tenant_id = ${tenantId} and c.id = a.contractor
       where a.tenant_id = ${tenantId} and a.del_flag = 0 and a.direction = any(${arriving})
-        and a.gate_in >= ${first}::date and a.gate_in < ${next}::date
+        and a.gate_in >= ${first}::date::timestamptz and a.gate_in < ${next}::date::timestamptz
       group by c.code order by c.code`.execute(db);
     return rows;
   },
@@ -28,7 +28,7 @@ const arrivalsPassed: MonthFigures = {
       select c.code as subject, 100.0 * sum(a.pass_qty) / sum(a.pass_qty + a.reject_qty) as value
       from prm_wx_apply a join prm_contractor c on c.tenant_id = ${tenantId} and c.id = a.contractor
       where a.tenant_id = ${tenantId} and a.del_flag = 0 and a.direction = any(${arriving})
-        and a.gate_in >= ${first}::date and a.gate_in < ${next}::date
+        and a.gate_in >= ${first}::date::timestamptz and a.gate_in < ${next}::date::timestamptz
       group by c.code having sum(a.pass_qty + a.reject_qty) > 0 order by c.code`.execute(db);
     return rows;
   },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { chosen, inPeriod, type Summary } from '#server/yard/report/summary.ts';
+import { chosen, dayIn, momentIn, type Summary } from '#server/yard/report/summary.ts';
 import { arrivalSummary, lossSummary } from '#shared/yard/wx/wx.summaries.ts';
 import { arrivedInTime } from './arrived-in-time.ts';
 import { directions } from './predicates.ts';
@@ -12,7 +12,7 @@ const arrivals: Summary = {
       'wx_apply' as resource, a.id as record, a.apply_no as label
     from ${rows('wx_apply', chosen(choice, { ship: sql`ship` }))} a
     join prm_contractor c on c.tenant_id = ${tenantId} and c.id = a.contractor
-    where a.direction in (${directions.back}, ${directions.direct}) and ${inPeriod(sql`a.gate_in`, period)}`,
+    where a.direction in (${directions.back}, ${directions.direct}) and ${momentIn(sql`a.gate_in`, period)}`,
 };
 
 /** Codes of 来料 in `mat_by`, and of 已完成 and 已关闭 in `wx_order_status`. */
@@ -27,7 +27,7 @@ const losses: Summary = {
       'wx_order' as resource, o.id as record, o.order_no as label
     from ${rows('wx_order', chosen(choice, { ship: sql`ship` }))} o
     join prm_contractor c on c.tenant_id = ${tenantId} and c.id = o.contractor
-    where o.material_by = ${yardMaterial} and o.order_status in (${completed}, ${closed}) and ${inPeriod(sql`o.due_date`, period)}`,
+    where o.material_by = ${yardMaterial} and o.order_status in (${completed}, ${closed}) and ${dayIn(sql`o.due_date`, period)}`,
 };
 
 export const wxSummaryRows: readonly Summary[] = [arrivals, losses];

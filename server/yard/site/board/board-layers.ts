@@ -72,8 +72,8 @@ async function scaffoldsOn(db: Db, actor: Actor, day: string, now: string): Prom
 }
 
 async function violationsUntil(db: Db, actor: Actor, day: string): Promise<PlaceLayers['violations']> {
-  const recent = sql<boolean>`site_id is not null and happen_time >= ${addDays(day, 1 - violationDays)}::date
-    and happen_time < ${addDays(day, 1)}::date`;
+  const recent = sql<boolean>`site_id is not null and happen_time >= ${addDays(day, 1 - violationDays)}::date::timestamptz
+    and happen_time < ${addDays(day, 1)}::date::timestamptz`;
   const listed = listedRows(violation, actor, violationFields, recent);
   if (listed === null) return null;
   const { rows } = await sql<{ site: string; count: number; level: string }>`
