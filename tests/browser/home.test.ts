@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { letPreferencesFollow, openAs } from '#tests/support/browser.ts';
 import { eachPage } from '#tests/support/each-page.ts';
-import { horizontalOverflow, seriousProblems } from '#tests/support/page-checks.ts';
+import { horizontalOverflow, pageOverflow, seriousProblems } from '#tests/support/page-checks.ts';
 
 let page: Page;
 eachPage({ viewport: { width: 1366, height: 900 } }, (opened) => {
@@ -83,11 +83,15 @@ describe('the home page', () => {
     await page.getByRole('form').first().waitFor();
   });
 
-  it('fits a phone', async () => {
+  it('fits a phone, also with the longer English buttons', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openAs(page, 'driver', '/dashboard/analysis');
     await page.getByRole('region', { name: '今日动态' }).waitFor();
     await expect.poll(() => horizontalOverflow(page)).toBeLessThanOrEqual(0);
     expect(await seriousProblems(page)).toEqual([]);
+    await openAs(page, 'team_leader', '/dashboard/analysis');
+    await page.getByRole('button', { name: 'EN', exact: true }).click();
+    await page.getByRole('link', { name: 'Apply for a delivery' }).waitFor();
+    await expect.poll(() => pageOverflow(page)).toBeLessThanOrEqual(0);
   });
 });
