@@ -5,11 +5,13 @@ import type { FigureOf } from '#shared/contract/yard/board.ts';
 import { axisLine, axisText, endLabel } from './axes.ts';
 
 /**
- * Shift of the name of a curve other than the plan, in px: below the curve, because both end in the same corner for a
- * ship that is nearly done; above it for a ship that has hardly begun, whose curve ends at the dates of the axis.
+ * Place of the name of a curve that ends today: left of its end and above it, where neither the curve, the name of the
+ * plan nor the dates of the axis are; right of it while the curve is too short.
  */
-const aside = (values: readonly (number | null)[]) =>
-  (values.findLast((value) => value !== null) ?? 0) < 20 ? -14 : 16;
+function beforeEnd(values: readonly (number | null)[]) {
+  const isShort = values.findLastIndex((value) => value !== null) < values.length / 4;
+  return isShort ? { offset: [0, -16] } : { align: 'right', offset: [-8, -16] };
+}
 
 /** Options for curves of percentages over days: each named at its end, the plan dashed, today a vertical line. */
 export function linesOption(
@@ -18,7 +20,7 @@ export function linesOption(
 ): EChartsCoreOption {
   return {
     animationDuration: 500,
-    grid: { left: 52, right: 84, top: 28, bottom: 40 },
+    grid: { left: 52, right: 84, top: 34, bottom: 40 },
     xAxis: {
       type: 'time',
       splitNumber: 3,
@@ -42,7 +44,7 @@ export function linesOption(
         data: at.map((day, point) => [day, values[point] ?? null]),
         symbol: 'none',
         lineStyle: { color: seriesInk(key), width: 4, type: key === 'plan' ? 'dashed' : 'solid' },
-        endLabel: endLabel('{a}', seriesInk(key), key === 'plan' ? -10 : aside(values)),
+        endLabel: { ...endLabel('{a}', seriesInk(key), -10), ...(key === 'plan' ? {} : beforeEnd(values)) },
       })),
       {
         type: 'line',

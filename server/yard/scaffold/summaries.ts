@@ -7,20 +7,21 @@ const volume: Summary = {
   facts({ tenantId, period, choice, rows }) {
     const last = sql`least(${period.to}::date, current_date)`;
     const own = rows('scaffold', chosen(choice, { ship: sql`ship` }));
-    // As subqueries, because most groupings need neither.
-    const names = sql`
-      (select s.ship_no from prm_ship s where s.tenant_id = ${tenantId} and s.id = c.ship) as ship, c.crew,
-      coalesce((select u.code from prm_contractor u where u.tenant_id = ${tenantId} and u.id = c.contractor), '') as contractor`;
+    const names = sql`s.ship_no as ship, c.crew, coalesce(u.code, '') as contractor`;
+    // Joined, because a subquery for each row cost most of the time over many scaffolds.
+    const named = sql`${own} c
+      left join prm_ship s on s.tenant_id = ${tenantId} and s.id = c.ship
+      left join prm_contractor u on u.tenant_id = ${tenantId} and u.id = c.contractor`;
     const record = sql`'scaffold' as resource, c.id as record, c.scaf_no as label`;
     return sql`
       select c.accept_date as day, ${names}, c.volume as erected, null::numeric as dismantled, null::numeric as standing, ${record}
-      from ${own} c where ${dayIn(sql`c.accept_date`, period)}
+      from ${named} where ${dayIn(sql`c.accept_date`, period)}
       union all
       select c.dismantle_date, ${names}, null, c.volume, null, ${record}
-      from ${own} c where ${dayIn(sql`c.dismantle_date`, period)}
+      from ${named} where ${dayIn(sql`c.dismantle_date`, period)}
       union all
       select null, ${names}, null, null, c.volume, ${record}
-      from ${own} c where c.accept_date <= ${last} and (c.dismantle_date is null or c.dismantle_date > ${last})`;
+      from ${named} where c.accept_date <= ${last} and (c.dismantle_date is null or c.dismantle_date > ${last})`;
   },
 };
 

@@ -25,8 +25,8 @@ export function HomeCard({ name, parts }: { readonly name: HomeCardName; readonl
 const later = {
   late: lazyPart(async () => (await import('./more-cards.tsx')).moreCards.late),
   waiting: lazyPart(async () => (await import('./more-cards.tsx')).moreCards.waiting),
-  today: lazyPart(async () => (await import('./more-cards.tsx')).moreCards.today),
-  expiring: lazyPart(async () => (await import('./more-cards.tsx')).moreCards.expiring),
+  today: lazyPart(async () => (await import('./today-cards.tsx')).TodayCard),
+  expiring: lazyPart(async () => (await import('./today-cards.tsx')).ExpiringCard),
   tide: lazyPart(async () => (await import('./more-cards.tsx')).moreCards.tide),
   ships: lazyPart(async () => (await import('./more-cards.tsx')).moreCards.ships),
   announcements: lazyPart(async () => (await import('./more-cards.tsx')).moreCards.announcements),

@@ -93,21 +93,18 @@ it('curves end at their last figure, the plan is dashed, and today is a separate
   ]);
 });
 
-it('the name of a curve that has hardly begun is above it, that of a nearly finished one below the plan', () => {
-  const shiftOf = (last: number) => {
-    const { series } = linesOption(
-      {
-        title: '',
-        at: ['2026-01-01'],
-        today: '2026-01-01',
-        series: [{ key: 'actual', label: label('b'), values: [last] }],
-      },
+it('the name of a curve stands before its end, and behind it only while the curve is short', () => {
+  const at = Array.from({ length: 10 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}-01`);
+  const ending = (length: number) => {
+    const values = at.map((_, month) => (month < length ? month : null));
+    return linesOption(
+      { title: '', at, today: at[0] ?? '', series: [{ key: 'actual', label: label('b'), values }] },
       'zh',
-    );
-    return series;
+    ).series;
   };
-  expect(shiftOf(2)).toMatchObject([{ endLabel: { offset: [0, -14] } }, {}]);
-  expect(shiftOf(97)).toMatchObject([{ endLabel: { offset: [0, 16] } }, {}]);
+  expect(ending(8)).toMatchObject([{ endLabel: { align: 'right', offset: [-8, -16] } }, {}]);
+  expect(ending(2)).toMatchObject([{ endLabel: { offset: [0, -16] } }, {}]);
+  expect(ending(2)).not.toMatchObject([{ endLabel: { align: 'right' } }, {}]);
 });
 
 it('a trend labels its end with name and last value, leaves the future empty, and draws its target as a line', () => {
