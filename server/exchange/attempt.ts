@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
+import { markWoken } from '#server/kernel/wake-pages.ts';
 import { markNumbers } from '#server/resource/save/number.ts';
 
 /**
@@ -12,9 +13,9 @@ export async function attempt<T>(
   work: () => Promise<T>,
   keep: (result: T) => boolean = () => true,
 ): Promise<T> {
-  const forgetNumbers = markNumbers(trx);
+  const restore = [markNumbers(trx), markWoken(trx)];
   const undo = async () => {
-    forgetNumbers();
+    for (const step of restore) step();
     await sql`rollback to savepoint attempt`.execute(trx);
     await sql`release savepoint attempt`.execute(trx);
   };

@@ -1,6 +1,7 @@
 import { pipelined } from '#server/db/pipelined.ts';
 import { notify } from '#server/kernel/message/notice.ts';
 import { queueFrames } from '#server/kernel/outbox.ts';
+import { wakePages } from '#server/kernel/wake-pages.ts';
 import { noticeReceivers } from '#server/workflow/people/notice-receivers.ts';
 import type { Run } from '#server/workflow/run/run.ts';
 import { lookup } from '#shared/lookup.ts';
@@ -169,11 +170,8 @@ export class Notices {
     await pipelined([...notified, woken, this.wakePages()]);
   }
 
-  /** The frame contains no data: each page asks again with its reader's own rights. */
   private async wakePages(): Promise<void> {
     const { trx, actor, guard } = this.run;
-    if (guard.news === undefined) return;
-    const frame = { type: 'common_send_date', data: { key: guard.news, args: [] } };
-    await queueFrames(trx, [{ tenantId: actor.tenantId, topic: 'vxeSocket', frame }]);
+    if (guard.news !== undefined) await wakePages(trx, actor.tenantId, guard.news);
   }
 }

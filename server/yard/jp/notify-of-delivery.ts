@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { type Notice, notify } from '#server/kernel/message/notice.ts';
-import { queueFrame } from '#server/kernel/outbox.ts';
+import { wakePages } from '#server/kernel/wake-pages.ts';
 import { userIdsOf } from '#server/workflow/people/user-ids.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { pagePath } from '#shared/resource/resource-address.ts';
@@ -36,10 +36,5 @@ export async function kittingManagers(trx: Trx, tenantId: number): Promise<reado
   return rows.map(({ username }) => username);
 }
 
-/**
- * Wakes the pages that show deliveries. The frame contains no data: each page asks again with its reader's own rights.
- */
-export async function wakeBoards(trx: Trx, tenantId: number): Promise<void> {
-  const frame = { type: 'common_send_date', data: { key: jpApply.code, args: [] } };
-  await queueFrame(trx, { tenantId, topic: 'vxeSocket', frame });
-}
+/** Wakes the pages that show deliveries. */
+export const wakeBoards = (trx: Trx, tenantId: number): Promise<void> => wakePages(trx, tenantId, jpApply.code);
