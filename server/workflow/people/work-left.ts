@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import { readParameter } from '#server/kernel/parameters.ts';
+import { readWorkingHours } from '#server/kernel/read-working-hours.ts';
 import { workingMinutes } from '#shared/workflow/working-hours.ts';
 
 /** For due dates further away, pages show days instead of working hours. */
@@ -23,10 +23,7 @@ export async function workLeft(
     where tenant_id = ${tenantId} and del_flag = 0
       and day between ${now}::date - ${nearDays + 1}::int and ${now}::date + ${nearDays + 1}::int`.execute(db);
   const calendar = new Map(rows.map((row) => [row.day, row.dayType]));
-  const open = {
-    begins: await readParameter(tenantId, 'workflow.dayBegins'),
-    ends: await readParameter(tenantId, 'workflow.dayEnds'),
-  };
+  const open = await readWorkingHours(tenantId);
   return (limit) => {
     if (limit === null || !near.includes(limit)) return null;
     return limit >= now ? workingMinutes(now, limit, calendar, open) : -workingMinutes(limit, now, calendar, open);

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/database.ts';
 import { pipelined } from '#server/db/pipelined.ts';
 import { databaseNow } from '#server/db/today.ts';
 import { readParameter } from '#server/kernel/parameters.ts';
+import { readWorkingHours } from '#server/kernel/read-working-hours.ts';
 import { addWorkingHours } from '#shared/workflow/working-hours.ts';
 
 export interface DueTimes {
@@ -36,10 +37,7 @@ export async function workClock(db: Db, tenantId: number): Promise<WorkClock> {
 
 /** Due dates of a task that arrives now, counted in working hours by the yard's parameters (docs/domain.md §3). */
 export async function dueTimes(tenantId: number, { now, calendar }: WorkClock, hours: number): Promise<DueTimes> {
-  const open = {
-    begins: await readParameter(tenantId, 'workflow.dayBegins'),
-    ends: await readParameter(tenantId, 'workflow.dayEnds'),
-  };
+  const open = await readWorkingHours(tenantId);
   const share = (await readParameter(tenantId, 'workflow.amberPercent')) / 100;
   const times = await readParameter(tenantId, 'workflow.escalateTimes');
   const after = (used: number) => addWorkingHours(now, hours * used, calendar, open);

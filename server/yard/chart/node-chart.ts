@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import type { Actor } from '#server/kernel/actor.ts';
-import { readParameter } from '#server/kernel/parameters.ts';
+import { readWorkingHours } from '#server/kernel/read-working-hours.ts';
 import { decidedTask } from '#server/resource/list/decided-task.ts';
 import { nodesOf, todoAreas } from '#server/workflow/todo/todo-areas.ts';
 import { workingTime } from '#server/yard/month/working-time.ts';
@@ -33,11 +33,12 @@ interface Bar extends NodeHours {
  */
 export async function nodeChart(db: Db, actor: Actor, period: Period): Promise<Chart> {
   const bars: Bar[] = [];
+  const time = workingTime(actor.tenantId, period, await readWorkingHours(actor.tenantId));
   for (const { example, title, definition } of todoAreas) {
     if (example) continue;
     const names = new Map<string, string[]>();
     for (const { key, name } of nodesOf([definition.code], actor)) names.set(name, [...(names.get(name) ?? []), key]);
-    for (const row of await readHours(db, actor, definition, names, period)) {
+    for (const row of await readHours(db, actor, { definition, names, period, time })) {
       const place = `${title[actor.language]} · ${row.node}`;
       bars.push({ ...row, place, definition, keys: names.get(row.node) ?? [] });
     }
@@ -65,13 +66,19 @@ export async function nodeChart(db: Db, actor: Actor, period: Period): Promise<C
   };
 }
 
+interface Asked {
+  readonly definition: ResourceDefinition;
+  /** Keys of the nodes by name. */
+  readonly names: ReadonlyMap<string, readonly string[]>;
+  readonly period: Period;
+  readonly time: ReturnType<typeof workingTime>;
+}
+
 /** Reads the hours by node name, of the decisions that report R12 counts (`server/yard/month/summaries.ts`). */
 async function readHours(
   db: Db,
   actor: Actor,
-  definition: ResourceDefinition,
-  names: ReadonlyMap<string, readonly string[]>,
-  period: Period,
+  { definition, names, period, time: { calendar, minutes } }: Asked,
 ): Promise<readonly NodeHours[]> {
   const { tenantId } = actor;
   const listed = listedRows(
@@ -81,10 +88,6 @@ async function readHours(
     sql<boolean>`create_time >= ${period.from}::date::timestamptz`,
   );
   if (listed === null) return [];
-  const { calendar, minutes } = workingTime(tenantId, period, {
-    begins: await readParameter(tenantId, 'workflow.dayBegins'),
-    ends: await readParameter(tenantId, 'workflow.dayEnds'),
-  });
   const keys = [...names].flatMap(([name, list]) => list.map((key) => ({ key, name })));
   const { rows } = await sql<NodeHours>`
     with w as materialized (${calendar}), listed as materialized (select id from ${listed}), nodes as (

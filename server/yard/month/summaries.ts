@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { readParameter } from '#server/kernel/parameters.ts';
+import { readWorkingHours } from '#server/kernel/read-working-hours.ts';
 import { decidedTask } from '#server/resource/list/decided-task.ts';
 import { countedApplications, needsOf } from '#server/yard/report/open-summary.ts';
 import { chosen, type FactsContext, momentIn, type Summary } from '#server/yard/report/summary.ts';
@@ -25,10 +25,7 @@ const approvals: Summary = {
   definition: approvalSummary,
   async facts(context) {
     const { tenantId, period } = context;
-    const hours = {
-      begins: await readParameter(tenantId, 'workflow.dayBegins'),
-      ends: await readParameter(tenantId, 'workflow.dayEnds'),
-    };
+    const hours = await readWorkingHours(tenantId);
     const { calendar, minutes } = workingTime(tenantId, period, hours);
     return sql`
       with w as materialized (${calendar}), listed as materialized (${applications(context)})

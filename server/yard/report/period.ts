@@ -1,4 +1,4 @@
-import { addDays, dayNumber } from '#shared/workflow/day.ts';
+import { addDays, addMonths, dayNumber } from '#shared/workflow/day.ts';
 
 /** Days `YYYY-MM-DD`, both included. */
 export interface Period {
@@ -24,25 +24,22 @@ export function periodBefore(period: Period): Period {
   const isWhole = period.from.endsWith('-01') && addDays(period.to, 1).endsWith('-01');
   if (!isWhole) return { from: addDays(to, 1 - daysOf(period)), to };
   const months = monthsOf(period).length;
-  return { from: `${addMonths(period.from.slice(0, 7), -months)}-01`, to };
+  return { from: addMonths(period.from, -months), to };
 }
 
 /** The months `YYYY-MM` with days of the period. */
 export function monthsOf({ from, to }: Period): readonly string[] {
   const months: string[] = [];
-  for (let month = from.slice(0, 7); month <= to.slice(0, 7); month = addMonths(month, 1)) months.push(month);
+  for (let month = from.slice(0, 7); month <= to.slice(0, 7); month = monthAfter(month)) months.push(month);
   return months;
 }
 
 /** The months that lie in the period with all of their days. */
 export function wholeMonthsOf(period: Period): readonly string[] {
   return monthsOf(period).filter((month) => {
-    const last = addDays(`${addMonths(month, 1)}-01`, -1);
+    const last = addDays(`${monthAfter(month)}-01`, -1);
     return period.from <= `${month}-01` && last <= period.to;
   });
 }
 
-function addMonths(month: string, count: number): string {
-  const number = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + count;
-  return `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`;
-}
+const monthAfter = (month: string): string => addMonths(`${month}-01`, 1).slice(0, 7);

@@ -8,8 +8,8 @@ import { saveRecord } from '#server/resource/save/save.ts';
 import { runTransition } from '#server/resource/save/transition.ts';
 import { errorText } from '#shared/errors/message.ts';
 import { isBlank } from '#shared/resource/record.ts';
+import { addMonths } from '#shared/workflow/day.ts';
 import { tool as toolDefinition } from '#shared/yard/tool/tool.ts';
-import { addMonths } from './add-months.ts';
 import { toolStates } from './predicates.ts';
 import { loadTools } from './tool-facts.ts';
 

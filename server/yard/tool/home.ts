@@ -1,4 +1,5 @@
 import type { HomeRows } from '#server/yard/home/home-rows.ts';
+import { isNot, oneOf } from '#shared/query/conditions.ts';
 import { tool } from '#shared/yard/tool/tool.ts';
 import { toolApply } from '#shared/yard/tool/tool-apply.ts';
 
@@ -10,7 +11,7 @@ export const toolHome: readonly HomeRows[] = [
     title: { zh: '工装归还', en: 'Tool returns' },
     of: toolApply,
     at: 'planReturn',
-    where: [{ field: 'bizStatus', rule: 'in', val: '30,35,40' }],
+    where: [oneOf('bizStatus', ['30', '35', '40'])],
     names: ['ship', 'receiver'],
   },
   {
@@ -19,7 +20,7 @@ export const toolHome: readonly HomeRows[] = [
     title: { zh: '工装检定', en: 'Tool calibrations' },
     of: tool,
     at: 'nextCalibDate',
-    where: [{ field: 'toolStatus', rule: 'ne', val: '5' }],
+    where: [isNot('toolStatus', '5')],
     names: ['toolName', 'location'],
   },
 ];

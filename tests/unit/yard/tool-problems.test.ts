@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths } from '#server/yard/tool/add-months.ts';
 import { scrapPredicates, takesTools, toolPredicates } from '#server/yard/tool/predicates.ts';
 import { availableOf, type ToolFacts } from '#server/yard/tool/tool-facts.ts';
 import { liftsTooLittle, toolProblems } from '#server/yard/tool/tool-problems.ts';
+import { addMonths } from '#shared/workflow/day.ts';
 
 const tool: ToolFacts = {
   id: 't1',

@@ -1,10 +1,9 @@
 import { clockText } from '#server/demo/demo-clock.ts';
 import type { DemoRow } from '#server/demo/demo-row.ts';
 import { type DemoWorld, holders } from '#server/demo/demo-world.ts';
-import { addMonths } from '#server/yard/tool/add-months.ts';
 import { liftingCategories } from '#server/yard/tool/tool-facts.ts';
 import { lookup } from '#shared/lookup.ts';
-import { addDays } from '#shared/workflow/day.ts';
+import { addDays, addMonths } from '#shared/workflow/day.ts';
 
 /** A tool with the facts for planning and its row. */
 export interface DemoTool {
