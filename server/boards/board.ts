@@ -7,6 +7,7 @@ import { answerWriter } from '#server/http/serialise.ts';
 import type { BoardName } from '#shared/boards.ts';
 import { boardShape } from '#shared/contract/yard/board.schema.ts';
 import { showBoard } from '#shared/contract/yard/board.ts';
+import { lookup } from '#shared/lookup.ts';
 import type { MadeBoard } from './board-cache.ts';
 
 /** Board for wall screens, with its figures and the seconds between two refreshes. */
@@ -27,11 +28,11 @@ export function board(
   name: BoardName,
   refreshSeconds: number,
   shown: readonly Figure[],
-  behind: Readonly<Record<string, RowsBehind>> = {},
+  behind: Readonly<Record<string, RowsBehind>> = lookup({}),
 ): Board {
-  const figures = shown.map((entry) =>
-    Object.hasOwn(behind, entry.name) ? withRows(entry, behind[entry.name]) : entry,
-  );
+  const unknown = Object.keys(behind).find((key) => shown.every((entry) => entry.name !== key));
+  if (unknown !== undefined) throw new Error(`${name} has no figure ${unknown}`);
+  const figures = shown.map((entry) => (behind[entry.name] ? withRows(entry, behind[entry.name]) : entry));
   const shapes = Object.fromEntries(figures.map((entry) => [entry.name, entry.shape]));
   if (Object.keys(shapes).length < figures.length) throw new Error(`two figures of ${name} have one name`);
   const shape = boardShape.result.extend({ figures: z.object(shapes) });

@@ -3,16 +3,14 @@ import {
   basisOf,
   type CountedPage,
   type CountedSource,
-  from,
-  is,
-  isNot,
-  oneOf,
   type RowsBehind,
   rowsOf,
 } from '#server/figures/counted-rows.ts';
 import { readLabels } from '#server/figures/dict-labels.ts';
-import { listLate } from '#shared/contract/workflow/late.ts';
+import { allTasks, listLate } from '#shared/contract/workflow/late.ts';
 import { lookup } from '#shared/lookup.ts';
+import { from, is, isNot, oneOf } from '#shared/query/conditions.ts';
+import type { SuperCondition } from '#shared/query/super-query.ts';
 import type { Text } from '#shared/resource/text.ts';
 import { areaTitle } from '#shared/yard/areas.ts';
 import { lateMenu } from '#shared/yard/menu.ts';
@@ -22,12 +20,20 @@ import { monthsBefore } from './day-ranges.ts';
 import { readDelayReasons } from './delay-figures.ts';
 import { openApplications } from './open-applications.ts';
 
-/** Ids of the ships in build, for conditions on lists of their blocks and stages. */
-export async function shipsInBuild({ db, tenantId }: CountedSource): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from prm_ship where tenant_id = ${tenantId} and del_flag = 0 and ship_status <> '7'`.execute(db);
-  return rows.map(({ id }) => id);
+/** The ships in build by number. */
+export async function shipsInBuild({ db, tenantId }: CountedSource) {
+  const { rows } = await sql<{ id: string; shipNo: string }>`
+    select id, ship_no from prm_ship where tenant_id = ${tenantId} and del_flag = 0 and ship_status <> '7'
+    order by ship_no`.execute(db);
+  return rows;
 }
+
+/** Condition for rows of the ships in build: their blocks and stages. */
+export const ofShipsInBuild = async (source: CountedSource): Promise<SuperCondition> =>
+  oneOf(
+    'ship',
+    (await shipsInBuild(source)).map(({ id }) => id),
+  );
 
 const notDelivered = [isNot('shipStatus', '7')];
 
@@ -43,7 +49,7 @@ const applicationAreas = [...new Set(openApplications.map(({ area }) => area))];
 export const cockpitRows = lookup<RowsBehind>({
   progressDeviation: basisOf(ship, notDelivered),
   ships: rowsOf(ship, notDelivered),
-  overdueTasks: late('task'),
+  overdueTasks: late(allTasks),
   overdue: applicationAreas.map((area) => late(`${area}.task`, areaTitle(area))),
   applications: async ({ today }) =>
     openApplications.map((of) =>
@@ -51,7 +57,7 @@ export const cockpitRows = lookup<RowsBehind>({
     ),
   delayReasons: async (source) => {
     const labels = await readLabels(source.db, source.tenantId, ['delay_reason']);
-    const ships = oneOf('ship', await shipsInBuild(source));
+    const ships = await ofShipsInBuild(source);
     const reasons = await readDelayReasons(source.db, source.tenantId);
     return reasons.map(({ reason }) =>
       rowsOf(blockStage, [is('delayReason', reason), ships], labels('delay_reason', reason)),

@@ -6,6 +6,7 @@ import { figure, kpiOf, oneDecimal } from '#server/figures/figure.ts';
 import { readShipReadings } from '#server/yard/ship/read-ships.ts';
 import type { ShipReading } from '#server/yard/ship/ship-reading.ts';
 import type { FigureOf } from '#shared/contract/yard/board.ts';
+import { from, isNot, upTo } from '#shared/query/conditions.ts';
 import type { Text } from '#shared/resource/text.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import { areaTitle } from '#shared/yard/areas.ts';
@@ -27,10 +28,7 @@ export const dataCockpit = board(
     figure('progressDeviation', 'kpi', async ({ once }) => kpiOf(meanDeviations(await once(readShipReadings)), 'week')),
     figure('shipsInBuild', 'kpi', async ({ once }) => kpiOf(await once(readShipsInBuild), 'month'), {
       of: ship,
-      where: (today) => [
-        { field: 'shipStatus', rule: 'ne', val: '7' },
-        { field: 'contractDate', rule: 'le', val: today },
-      ],
+      where: (today) => [isNot('shipStatus', '7'), upTo('contractDate', today)],
     }),
     figure(
       'applicationsToday',
@@ -39,7 +37,7 @@ export const dataCockpit = board(
       openApplications.map(
         (of): CountedRows => ({
           of,
-          where: (today) => [{ field: 'createTime', rule: 'ge', val: `${today} 00:00:00` }],
+          where: (today) => [from('createTime', `${today} 00:00:00`)],
         }),
       ),
     ),

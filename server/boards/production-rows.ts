@@ -1,18 +1,10 @@
 import { sql } from 'kysely';
-import {
-  basisOf,
-  type CountedSource,
-  filled,
-  is,
-  isNot,
-  oneOf,
-  type RowsBehind,
-  rowsOf,
-} from '#server/figures/counted-rows.ts';
+import { basisOf, type CountedSource, type RowsBehind, rowsOf } from '#server/figures/counted-rows.ts';
 import { readLabels } from '#server/figures/dict-labels.ts';
 import { codeText } from '#server/figures/figure.ts';
 import { readShipReadings } from '#server/yard/ship/read-ships.ts';
 import { lookup } from '#shared/lookup.ts';
+import { days, filled, is, isNot } from '#shared/query/conditions.ts';
 import { addDays, weekday } from '#shared/workflow/day.ts';
 import { jpPallet } from '#shared/yard/jp/jp-pallet.ts';
 import { block } from '#shared/yard/ship/block.ts';
@@ -20,8 +12,7 @@ import { blockStage } from '#shared/yard/ship/block-stage.ts';
 import { milestone } from '#shared/yard/ship/milestone.ts';
 import { progressDay } from '#shared/yard/ship/progress-day.ts';
 import { ship } from '#shared/yard/ship/ship.ts';
-import { shipsInBuild } from './cockpit-rows.ts';
-import { days } from './day-ranges.ts';
+import { ofShipsInBuild } from './cockpit-rows.ts';
 import { readKitRates } from './kit-figures.ts';
 
 const stagesOf = async ({ db, tenantId }: CountedSource) => {
@@ -41,7 +32,7 @@ export const productionRows = lookup<RowsBehind>({
       .map(({ shipNo }) => basisOf(ship, [is('shipNo', shipNo)], codeText(shipNo))),
   stages: async (source) => {
     const labels = await readLabels(source.db, source.tenantId, ['block_stage']);
-    const ships = oneOf('ship', await shipsInBuild(source));
+    const ships = await ofShipsInBuild(source);
     return [
       rowsOf(block, [ships], { zh: '分段总数', en: 'All blocks' }),
       ...(await stagesOf(source)).map((stage) =>

@@ -6,6 +6,7 @@ import { readShipReadings } from '#server/yard/ship/read-ships.ts';
 import { curveDays } from '#server/yard/ship/ship-curve.ts';
 import { firstDay, type ShipReading } from '#server/yard/ship/ship-reading.ts';
 import type { FigureOf } from '#shared/contract/yard/board.ts';
+import { from, is, upTo } from '#shared/query/conditions.ts';
 import { addDays, laterDay } from '#shared/workflow/day.ts';
 import { blockStage } from '#shared/yard/ship/block-stage.ts';
 import { board } from './board.ts';
@@ -66,11 +67,7 @@ export const productmanage = board(
       },
       {
         of: blockStage,
-        where: (today) => [
-          { field: 'stage', rule: 'eq', val: '8' },
-          { field: 'actEnd', rule: 'ge', val: addDays(today, -6) },
-          { field: 'actEnd', rule: 'le', val: today },
-        ],
+        where: (today) => [is('stage', '8'), from('actEnd', addDays(today, -6)), upTo('actEnd', today)],
       },
     ),
   ],

@@ -1,12 +1,13 @@
-import { basisOf, is, isNot, type RowsBehind, rowsOf, upTo } from '#server/figures/counted-rows.ts';
+import { basisOf, type RowsBehind, rowsOf } from '#server/figures/counted-rows.ts';
 import { readLabels } from '#server/figures/dict-labels.ts';
 import { codeText } from '#server/figures/figure.ts';
 import { lookup } from '#shared/lookup.ts';
+import { days, is, isNot, upTo } from '#shared/query/conditions.ts';
 import type { SuperCondition } from '#shared/query/super-query.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import { purchase } from '#shared/yard/purchase/purchase.ts';
 import { ageLabel } from './age-bands.ts';
-import { days, inYear, yearsBefore } from './day-ranges.ts';
+import { inYear, yearsBefore } from './day-ranges.ts';
 import { readCategoryAmounts, readPunctualityByCategory, readSuppliers, transitAges } from './purchase-figures.ts';
 
 const notClosed = isNot('poStatus', '5');

@@ -1,12 +1,13 @@
-import { sql } from 'kysely';
-import { basisOf, filled, from, is, type RowsBehind, rowsOf } from '#server/figures/counted-rows.ts';
+import { basisOf, type RowsBehind, rowsOf } from '#server/figures/counted-rows.ts';
 import { readLabels } from '#server/figures/dict-labels.ts';
 import { codeText } from '#server/figures/figure.ts';
 import { lookup } from '#shared/lookup.ts';
+import { filled, from, is, times } from '#shared/query/conditions.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import { quality } from '#shared/yard/quality/quality.ts';
 import { wxApply } from '#shared/yard/wx/wx-apply.ts';
-import { monthsBefore, times, yearsBefore } from './day-ranges.ts';
+import { shipsInBuild } from './cockpit-rows.ts';
+import { monthsBefore, yearsBefore } from './day-ranges.ts';
 import { readDefects } from './quality-figures.ts';
 
 const firstWithResult = [is('round', '1'), filled('result')];
@@ -26,17 +27,13 @@ export const qualityRows = lookup<RowsBehind>({
       rowsOf(quality, [is('defectType', defect), sinceYear('resultTime', today)], labels('defect_type', defect)),
     );
   },
-  welds: async ({ db, tenantId, today }) => {
-    const { rows } = await sql<{ id: string; shipNo: string }>`
-      select id, ship_no from prm_ship where tenant_id = ${tenantId} and del_flag = 0 and ship_status <> '7'
-      order by ship_no`.execute(db);
-    return rows.map(({ id, shipNo }) =>
+  welds: async (source) =>
+    (await shipsInBuild(source)).map(({ id, shipNo }) =>
       basisOf(
         quality,
-        [is('ship', id), filled('ndtRate'), filled('weldLength'), sinceYear('resultTime', today)],
+        [is('ship', id), filled('ndtRate'), filled('weldLength'), sinceYear('resultTime', source.today)],
         codeText(shipNo),
       ),
-    );
-  },
+    ),
   acceptance: async ({ today }) => [basisOf(wxApply, [filled('passQty'), sinceYear('gateIn', today)])],
 });

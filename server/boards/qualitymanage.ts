@@ -2,6 +2,7 @@ import type { CountedRows } from '#server/figures/counted-rows.ts';
 import { readLabels } from '#server/figures/dict-labels.ts';
 import { codeText, figure, kpiOf, percentOf, rateOf, steadied } from '#server/figures/figure.ts';
 import { readParameter } from '#server/kernel/parameters.ts';
+import { is, oneOf, times } from '#shared/query/conditions.ts';
 import { quality } from '#shared/yard/quality/quality.ts';
 import { ageLabel } from './age-bands.ts';
 import { board } from './board.ts';
@@ -18,13 +19,9 @@ import {
 import { qualityRows } from './quality-rows.ts';
 
 /** Condition for today's inspections by one of their times, optionally with certain results. */
-const checked = (time: 'submitTime' | 'resultTime', results?: string): CountedRows => ({
+const checked = (time: 'submitTime' | 'resultTime', results?: readonly string[]): CountedRows => ({
   of: quality,
-  where: (today) => [
-    { field: time, rule: 'ge', val: `${today} 00:00:00` },
-    { field: time, rule: 'le', val: `${today} 23:59:59` },
-    ...(results === undefined ? [] : [{ field: 'result', rule: 'in', val: results } as const]),
-  ],
+  where: (today) => [...times(time, today, today), ...(results === undefined ? [] : [oneOf('result', results)])],
 });
 
 /** Quality (docs/domain.md §14): first-pass rate, defects, and failures that wait for rework. */
@@ -53,7 +50,7 @@ export const qualitymanage = board(
           (await once(readCheckDays)).map((day) => day.passed),
           'day',
         ),
-      checked('resultTime', '1'),
+      checked('resultTime', ['1']),
     ),
     figure(
       'refused',
@@ -63,7 +60,7 @@ export const qualitymanage = board(
           (await once(readCheckDays)).map((day) => day.refused),
           'day',
         ),
-      checked('resultTime', '2,3'),
+      checked('resultTime', ['2', '3']),
     ),
     figure('course', 'course', async ({ tenantId, once }) => {
       const months = await once(readFirstPassMonths);
@@ -109,7 +106,7 @@ export const qualitymanage = board(
         const counts = await once(readOpenRefusals);
         return { rows: counts.map((value, band) => ({ label: ageLabel(refusedAges, band), value })) };
       },
-      { of: quality, where: () => [{ field: 'openRefusal', rule: 'eq', val: 'true' }] },
+      { of: quality, where: () => [is('openRefusal', 'true')] },
     ),
   ],
   qualityRows,

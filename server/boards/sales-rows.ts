@@ -1,11 +1,12 @@
-import { basisOf, is, isNot, oneOf, type RowsBehind, rowsOf, upTo } from '#server/figures/counted-rows.ts';
+import { basisOf, type RowsBehind, rowsOf } from '#server/figures/counted-rows.ts';
 import { readLabels } from '#server/figures/dict-labels.ts';
 import { codeText } from '#server/figures/figure.ts';
 import { lookup } from '#shared/lookup.ts';
+import { days, is, isNot, oneOf, upTo } from '#shared/query/conditions.ts';
 import type { SuperCondition } from '#shared/query/super-query.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import { sales } from '#shared/yard/sales/sales.ts';
-import { days, monthsBefore, yearsBefore } from './day-ranges.ts';
+import { monthsBefore, yearsBefore } from './day-ranges.ts';
 import { readOrdersBy, readReceivables } from './sales-figures.ts';
 
 const lives = isNot('contractStatus', '4');

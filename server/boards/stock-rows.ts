@@ -1,13 +1,13 @@
-import { basisOf, type CountedSource, filled, is, type RowsBehind, rowsOf } from '#server/figures/counted-rows.ts';
+import { basisOf, type CountedSource, type RowsBehind, rowsOf } from '#server/figures/counted-rows.ts';
 import { readLabels } from '#server/figures/dict-labels.ts';
 import { readParameter } from '#server/kernel/parameters.ts';
 import { lookup } from '#shared/lookup.ts';
+import { filled, is, times } from '#shared/query/conditions.ts';
 import type { SuperCondition } from '#shared/query/super-query.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import { stock } from '#shared/yard/stock/stock.ts';
 import { stockMove } from '#shared/yard/stock/stock-move.ts';
 import { tool } from '#shared/yard/tool/tool.ts';
-import { times } from './day-ranges.ts';
 import { deadDaysOf, readStockShares, readWarehouses } from './stock-figures.ts';
 
 /** Materials that have not moved for a long time. */

@@ -1,6 +1,7 @@
 import type { CountedRows } from '#server/figures/counted-rows.ts';
 import { readLabels } from '#server/figures/dict-labels.ts';
 import { type FigureSource, figure, kpiOf, oneDecimal, rateOf, steadied } from '#server/figures/figure.ts';
+import { is } from '#shared/query/conditions.ts';
 import { stock } from '#shared/yard/stock/stock.ts';
 import { board } from './board.ts';
 import { foldedShares } from './shares.ts';
@@ -18,7 +19,7 @@ import { stockRows } from './stock-rows.ts';
 /** Condition for materials in this `stock_state`. */
 const inState = (state: string): CountedRows => ({
   of: stock,
-  where: () => [{ field: 'stockState', rule: 'eq', val: state }],
+  where: () => [is('stockState', state)],
 });
 
 /** Stock (docs/domain.md §14): value, turnover, and materials with too little or too much stock. */

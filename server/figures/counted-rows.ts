@@ -64,15 +64,3 @@ export const basisOf = (of: ResourceDefinition, where: readonly SuperCondition[]
   ...rowsOf(of, where, label),
   basis: true,
 });
-
-/** Conditions for a field with one of these values, from one value to another, or at least one value. */
-export const is = (field: string, val: string): SuperCondition => ({ field, rule: 'eq', val });
-export const isNot = (field: string, val: string): SuperCondition => ({ field, rule: 'ne', val });
-export const oneOf = (field: string, values: readonly string[]): SuperCondition => ({
-  field,
-  rule: 'in',
-  val: values.join(','),
-});
-export const from = (field: string, val: string): SuperCondition => ({ field, rule: 'ge', val });
-export const upTo = (field: string, val: string): SuperCondition => ({ field, rule: 'le', val });
-export const filled = (field: string): SuperCondition => ({ field, rule: 'not_empty', val: '' });

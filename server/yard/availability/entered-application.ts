@@ -13,7 +13,7 @@ import { enteredRecord } from './entered-record.ts';
 
 type Asked = z.output<(typeof checkAvailabilityShape)['body']>;
 
-/** Whether the caller, or somebody whose delegate he is, has an open task of the instance. */
+/** Whether the caller, or somebody for whom the caller is the delegate, has an open task of the instance. */
 async function decidesOn(db: Db, actor: Actor, instanceId: string): Promise<boolean> {
   const names = await namesOf(db, actor.tenantId, actor.username);
   const task = await db
@@ -32,7 +32,7 @@ async function decidesOn(db: Db, actor: Actor, instanceId: string): Promise<bool
 
 /**
  * The stored application overlaid with the entered values; for a new application, the caller is its creator.
- * @throws `notFound` for an application that is neither the caller's own draft nor a task of his, `noPermission`
+ * @throws `notFound` for an application that is neither the caller's own draft nor part of a task that the caller may decide, `noPermission`
  */
 export async function enteredApplication(
   db: Db,

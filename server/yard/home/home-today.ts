@@ -5,6 +5,7 @@ import { listRecords } from '#server/resource/list/list.ts';
 import { visibleDefinition } from '#server/resource/visible-definition.ts';
 import { yardServerAreas } from '#server/yard/areas.ts';
 import type { HomeToday } from '#shared/contract/home/home.ts';
+import { days } from '#shared/query/conditions.ts';
 import { param } from '#shared/query/list-query.ts';
 import { type SuperCondition, writeSuperQuery } from '#shared/query/super-query.ts';
 import { fieldOf } from '#shared/resource/application-base.ts';
@@ -84,10 +85,7 @@ const textOf = (record: ResourceRecord, field: string): string =>
 /** Days of the calendar from today on, with the values that people entered. */
 async function readDays(actor: Actor, today: string): Promise<HomeToday['days']> {
   if (!actor.grants.has(verbCode(calendar, 'list'))) return [];
-  const conditions: SuperCondition[] = [
-    { field: 'day', rule: 'ge', val: today },
-    { field: 'day', rule: 'le', val: addDays(today, 2) },
-  ];
+  const conditions = days('day', today, addDays(today, 2));
   const query = { [param.superQuery]: writeSuperQuery(conditions), pageNo: 1, pageSize: 3 };
   const { records } = await listRecords(calendar, actor, { ...query, column: 'day', order: 'asc' });
   const number = (value: unknown) => (typeof value === 'number' ? value : null);

@@ -1,4 +1,5 @@
 import type { HomeRows } from '#server/yard/home/home-rows.ts';
+import { is, oneOf } from '#shared/query/conditions.ts';
 import { jpApply } from '#shared/yard/jp/jp-apply.ts';
 import { jpPallet } from '#shared/yard/jp/jp-pallet.ts';
 
@@ -10,7 +11,7 @@ export const jpHome: readonly HomeRows[] = [
     title: { zh: '集配送达', en: 'Deliveries' },
     of: jpApply,
     at: 'needTime',
-    where: [{ field: 'bizStatus', rule: 'in', val: '10,20,30,40,45,50' }],
+    where: [oneOf('bizStatus', ['10', '20', '30', '40', '45', '50'])],
     names: ['ship', 'siteId'],
   },
   {
@@ -19,7 +20,7 @@ export const jpHome: readonly HomeRows[] = [
     title: { zh: '载具回收', en: 'Containers due back' },
     of: jpPallet,
     at: 'containerDue',
-    where: [{ field: 'palletStatus', rule: 'eq', val: '60' }],
+    where: [is('palletStatus', '60')],
     names: ['ship', 'team'],
   },
 ];

@@ -5,10 +5,11 @@ import { databaseNow } from '#server/db/today.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { realnames } from '#server/kernel/realnames.ts';
 import type { lateListShape } from '#shared/contract/workflow/late.schema.ts';
+import { allTasks } from '#shared/contract/workflow/late.ts';
 import { presentLate } from './late-present.ts';
 import type { LateRow } from './late-row.ts';
 import { lateRows, mostOfAKind } from './late-rows-statement.ts';
-import { allTasks, isTaskKind, kindNames, lastKinds } from './late-sources.ts';
+import { isTaskKind, kindNames, lastKinds } from './late-sources.ts';
 
 type Query = z.output<typeof lateListShape.query>;
 

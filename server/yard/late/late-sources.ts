@@ -55,9 +55,6 @@ export function taskAreasFor(actor: Actor): readonly TodoArea[] {
 /** Key of the kind for an area's tasks. */
 export const taskKind = (area: string) => `${area}.task`;
 
-/** Filter value for the tasks of all areas. */
-export const allTasks = 'task';
-
 export const isTaskKind = (kind: string): boolean => kind.endsWith('.task');
 
 /** Kinds that are listed after all others. */

@@ -1,7 +1,8 @@
 import type { Db } from '#server/db/database.ts';
-import { basisOf, is, oneOf, rowsOf } from '#server/figures/counted-rows.ts';
+import { basisOf, rowsOf } from '#server/figures/counted-rows.ts';
 import { type Labels, readLabels } from '#server/figures/dict-labels.ts';
 import { figure, kpiOf } from '#server/figures/figure.ts';
+import { is, oneOf } from '#shared/query/conditions.ts';
 import { scaffold } from '#shared/yard/scaffold/scaffold.ts';
 import { readScaffoldFigures } from './read-figures.ts';
 

@@ -1,4 +1,5 @@
 import type { HomeRows } from '#server/yard/home/home-rows.ts';
+import { oneOf } from '#shared/query/conditions.ts';
 import { scaffold } from '#shared/yard/scaffold/scaffold.ts';
 
 /** Inspections of scaffolds that are due, on the home page. */
@@ -9,7 +10,7 @@ export const scaffoldHome: readonly HomeRows[] = [
     title: { zh: '脚手架检查', en: 'Scaffold inspections' },
     of: scaffold,
     at: 'nextInspect',
-    where: [{ field: 'scafStatus', rule: 'in', val: '40,45' }],
+    where: [oneOf('scafStatus', ['40', '45'])],
     names: ['ship', 'place'],
   },
 ];

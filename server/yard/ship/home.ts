@@ -1,4 +1,5 @@
 import type { HomeRows } from '#server/yard/home/home-rows.ts';
+import { empty } from '#shared/query/conditions.ts';
 import { milestone } from '#shared/yard/ship/milestone.ts';
 
 /** Milestones that are due, on the home page. */
@@ -9,7 +10,7 @@ export const shipHome: readonly HomeRows[] = [
     title: { zh: '主节点到期', en: 'Milestones due' },
     of: milestone,
     at: 'planDate',
-    where: [{ field: 'actualDate', rule: 'empty', val: '' }],
+    where: [empty('actualDate')],
     names: ['ship'],
   },
 ];

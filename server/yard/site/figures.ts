@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import { basisOf, from, is, oneOf, upTo } from '#server/figures/counted-rows.ts';
+import { basisOf } from '#server/figures/counted-rows.ts';
 import { type Labels, readLabels } from '#server/figures/dict-labels.ts';
 import { figure, kpiOf, oneDecimal } from '#server/figures/figure.ts';
+import { from, is, oneOf, upTo } from '#shared/query/conditions.ts';
 import { site } from '#shared/yard/site/site.ts';
 import { siteOccupy } from '#shared/yard/site/site-occupy.ts';
 import { occupyStates } from './predicates.ts';

@@ -1,4 +1,5 @@
 import type { HomeRows } from '#server/yard/home/home-rows.ts';
+import { oneOf } from '#shared/query/conditions.ts';
 import { siteApply } from '#shared/yard/site/site-apply.ts';
 
 const names = ['ship', 'block', 'siteId'];
@@ -11,10 +12,7 @@ export const siteHome: readonly HomeRows[] = [
     title: { zh: '场地进场', en: 'Sites entered' },
     of: siteApply,
     at: 'startDate',
-    where: [
-      { field: 'applyType', rule: 'in', val: '1,3' },
-      { field: 'bizStatus', rule: 'in', val: '20,25,30' },
-    ],
+    where: [oneOf('applyType', ['1', '3']), oneOf('bizStatus', ['20', '25', '30'])],
     names,
   },
   {
@@ -23,10 +21,7 @@ export const siteHome: readonly HomeRows[] = [
     title: { zh: '场地退场', en: 'Sites left' },
     of: siteApply,
     at: 'endDate',
-    where: [
-      { field: 'applyType', rule: 'in', val: '1,3' },
-      { field: 'bizStatus', rule: 'in', val: '30,40,50' },
-    ],
+    where: [oneOf('applyType', ['1', '3']), oneOf('bizStatus', ['30', '40', '50'])],
     names,
   },
   {
@@ -35,7 +30,7 @@ export const siteHome: readonly HomeRows[] = [
     title: { zh: '场地占用', en: 'Site uses' },
     of: siteApply,
     at: 'endDate',
-    where: [{ field: 'bizStatus', rule: 'in', val: '30,35' }],
+    where: [oneOf('bizStatus', ['30', '35'])],
     names,
   },
 ];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { figure, kpiAgainst } from '#server/figures/figure.ts';
+import { from, isNot } from '#shared/query/conditions.ts';
 import { violation } from '#shared/yard/violation/violation.ts';
 import { violationStates } from './violation-states.ts';
 
@@ -16,8 +17,8 @@ export const cockpitFigures = [
     {
       of: violation,
       where: (today) => [
-        { field: 'violStatus', rule: 'ne', val: violationStates.revoked },
-        { field: 'happenTime', rule: 'ge', val: `${today.slice(0, 7)}-01 00:00:00` },
+        isNot('violStatus', violationStates.revoked),
+        from('happenTime', `${today.slice(0, 7)}-01 00:00:00`),
       ],
     },
   ),

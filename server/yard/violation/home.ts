@@ -1,4 +1,5 @@
 import type { HomeRows } from '#server/yard/home/home-rows.ts';
+import { oneOf } from '#shared/query/conditions.ts';
 import { violation } from '#shared/yard/violation/violation.ts';
 
 /** Violations whose correction is due, on the home page. */
@@ -9,7 +10,7 @@ export const violationHome: readonly HomeRows[] = [
     title: { zh: '违章整改', en: 'Corrections of violations' },
     of: violation,
     at: 'fixBefore',
-    where: [{ field: 'violStatus', rule: 'in', val: '20,35' }],
+    where: [oneOf('violStatus', ['20', '35'])],
     names: ['contractor', 'category'],
   },
 ];

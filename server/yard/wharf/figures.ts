@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import { basisOf, from, is } from '#server/figures/counted-rows.ts';
+import { basisOf } from '#server/figures/counted-rows.ts';
 import { figure, kpiOf, oneDecimal } from '#server/figures/figure.ts';
+import { from, is } from '#shared/query/conditions.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import { wharfStay } from '#shared/yard/wharf/wharf-stay.ts';
 import { stayStates } from './predicates.ts';

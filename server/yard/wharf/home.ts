@@ -1,5 +1,7 @@
 import type { HomeRows } from '#server/yard/home/home-rows.ts';
+import { is, oneOf } from '#shared/query/conditions.ts';
 import { wharfStay } from '#shared/yard/wharf/wharf-stay.ts';
+import { stayStates } from './predicates.ts';
 
 /** Berths on the home page: ships that come, move or leave. A move ends one stay and begins another. */
 export const wharfHome: readonly HomeRows[] = [
@@ -9,7 +11,7 @@ export const wharfHome: readonly HomeRows[] = [
     title: { zh: '靠泊', en: 'Ships mooring' },
     of: wharfStay,
     at: 'fromTime',
-    where: [{ field: 'state', rule: 'in', val: '1,2,3' }],
+    where: [oneOf('state', [stayStates.planned, stayStates.alongside, stayStates.left])],
     names: ['berth'],
   },
   {
@@ -18,7 +20,7 @@ export const wharfHome: readonly HomeRows[] = [
     title: { zh: '离泊', en: 'Ships departing' },
     of: wharfStay,
     at: 'toTime',
-    where: [{ field: 'state', rule: 'in', val: '2,3' }],
+    where: [oneOf('state', [stayStates.alongside, stayStates.left])],
     names: ['berth'],
   },
   {
@@ -27,7 +29,7 @@ export const wharfHome: readonly HomeRows[] = [
     title: { zh: '在泊到期', en: 'Stays at berths' },
     of: wharfStay,
     at: 'toTime',
-    where: [{ field: 'state', rule: 'eq', val: '2' }],
+    where: [is('state', stayStates.alongside)],
     names: ['berth'],
   },
 ];

@@ -1,4 +1,5 @@
 import type { HomeRows } from '#server/yard/home/home-rows.ts';
+import { oneOf } from '#shared/query/conditions.ts';
 import { wxApply } from '#shared/yard/wx/wx-apply.ts';
 import { wxOrder } from '#shared/yard/wx/wx-order.ts';
 
@@ -10,10 +11,7 @@ export const wxHome: readonly HomeRows[] = [
     title: { zh: '外协到货', en: 'Outsourced parts arriving' },
     of: wxApply,
     at: 'planTime',
-    where: [
-      { field: 'direction', rule: 'in', val: '2,3' },
-      { field: 'bizStatus', rule: 'in', val: '20,30,35,40,50,60' },
-    ],
+    where: [oneOf('direction', ['2', '3']), oneOf('bizStatus', ['20', '30', '35', '40', '50', '60'])],
     names: ['contractor', 'ship'],
   },
   {
@@ -22,10 +20,7 @@ export const wxHome: readonly HomeRows[] = [
     title: { zh: '外协发出', en: 'Outsourced parts leaving' },
     of: wxApply,
     at: 'planTime',
-    where: [
-      { field: 'direction', rule: 'in', val: '1,4' },
-      { field: 'bizStatus', rule: 'in', val: '25,50,60,65' },
-    ],
+    where: [oneOf('direction', ['1', '4']), oneOf('bizStatus', ['25', '50', '60', '65'])],
     names: ['contractor', 'ship'],
   },
   {
@@ -34,7 +29,7 @@ export const wxHome: readonly HomeRows[] = [
     title: { zh: '外协订单交期', en: 'Outsourcing orders due' },
     of: wxOrder,
     at: 'dueDate',
-    where: [{ field: 'orderStatus', rule: 'in', val: '1,2' }],
+    where: [oneOf('orderStatus', ['1', '2'])],
     names: ['contractor', 'ship'],
   },
 ];

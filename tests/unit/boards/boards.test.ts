@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { BoardDefinition } from '#boards/kit/board-definition.ts';
 import { isEmptyFigure } from '#boards/kit/empty-figure.ts';
+import { board } from '#server/boards/board.ts';
 import { boards } from '#server/boards/boards.ts';
 import { boardPath } from '#shared/boards.ts';
 import { figureShapes } from '#shared/contract/yard/board.schema.ts';
 import type { FigureKind, FigureOf } from '#shared/contract/yard/board.ts';
+import { lookup } from '#shared/lookup.ts';
 import { pagePath } from '#shared/resource/resource-address.ts';
 import { boardMenu } from '#shared/yard/menu.ts';
 import { yardTables } from '#shared/yard/registry.ts';
@@ -127,4 +129,8 @@ describe.each(definitions)('$file', ({ file, definition }) => {
       expect(en).toMatch(/^[\x20-\x7e]+$/);
     }
   });
+});
+
+it('a board refuses lists behind a figure that it does not have', () => {
+  expect(() => board('sellmanage', 600, [], lookup({ signd: [] }))).toThrow('sellmanage has no figure signd');
 });
