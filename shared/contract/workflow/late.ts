@@ -41,3 +41,6 @@ export const handOverLate = defineCall<typeof schema.lateHandOverShape>({
   tenant: 'member',
   summary: '转办: hand an overdue task of the own people to somebody who may decide it.',
 });
+
+/** Value of the filter `kind` for the overdue tasks of all areas, beside the keys of kinds. */
+export const allTasks = 'task';

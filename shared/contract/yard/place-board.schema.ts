@@ -122,7 +122,7 @@ export const placeBoardShape = {
     uses: z.array(use),
     /** Oldest first; null if the reader may not list applications. */
     waiting: z.array(waiting).nullable(),
-    /** Layers of the map; one whose fields a rule hides from the reader, or whose list he may not read, is missing. */
+    /** Layers of the map. A layer is missing if a rule hides its fields, or if the reader may not read its list. */
     layers: z.array(z.enum(['cranes', 'bearing', 'scaffolds', 'violations', 'hot'])),
     /** Whether sites, uses or waiting applications are missing because of a limit. */
     more: z.boolean(),

@@ -19,6 +19,7 @@ import { HomeCard } from './home-cards.tsx';
 import { inColumns, ordered, shownCards } from './home-layout.ts';
 import { hasCard } from './home-parts.ts';
 import { useArrangement } from './own-arrangement.ts';
+import { usePushedRefresh } from './use-pushed-refresh.ts';
 import { useWork } from './use-work.ts';
 
 // Only administrators of other servers see these cards, so they load separately.
@@ -41,6 +42,7 @@ export function AnalysisPage() {
   const hasWork = useSupported(listTodoAreas);
   const ofRole = useCall(listHomeCards, {}, { enabled: hasWork, staleTime: 60_000 });
   const { own, arrange } = useArrangement();
+  usePushedRefresh();
   const [isArranging, setArranging] = useState(false);
   const columns = useColumns();
   const seesVisits = useCan(listLogs.access).visible;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { listLate } from '#shared/contract/workflow/late.ts';
+import { allTasks, listLate } from '#shared/contract/workflow/late.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { grouped } from '#src/i18n/grouped.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
@@ -42,7 +42,7 @@ export function LateCard({ path }: { readonly path: string }) {
       ) : (
         <>
           <CountLinks
-            counts={[{ kind: 'task', name: t('lateTasks'), count: lateTasks }, ...kinds.filter(({ task }) => !task)]
+            counts={[{ kind: allTasks, name: t('lateTasks'), count: lateTasks }, ...kinds.filter(({ task }) => !task)]
               .filter(({ count }) => count > 0)
               .map(({ kind, name, count }) => ({
                 key: kind,

@@ -58,6 +58,7 @@ function DayFacts({ day }: { readonly day: Day }) {
     { name: t('low'), value: metres(day.tideLow), times: day.lowTideAt },
     { name: t('wind'), value: day.windLevel === null ? null : t('force', { n: day.windLevel }), times: null },
   ];
+  const notes = [day.heavyRain && t('rain'), day.remark].filter(Boolean).join(' · ');
   return (
     <dl className={css.facts}>
       {facts.map(({ name, value, times }) => (
@@ -69,8 +70,11 @@ function DayFacts({ day }: { readonly day: Day }) {
           </dd>
         </div>
       ))}
-      {(day.heavyRain || day.remark !== null) && (
-        <div className={css.remark}>{[day.heavyRain && t('rain'), day.remark].filter(Boolean).join(' · ')}</div>
+      {notes !== '' && (
+        <div className={css.remark}>
+          <dt>{t('note')}</dt>
+          <dd>{notes}</dd>
+        </div>
       )}
     </dl>
   );

@@ -1,11 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { type HomeGroup, showHomeToday } from '#shared/contract/home/home.ts';
-import { listLate, listWaiting } from '#shared/contract/workflow/late.ts';
-import { todoCounts } from '#shared/contract/workflow/todo.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import { useCall } from '#src/http/use-call.ts';
-import { useMessages } from '#src/i18n/use-messages.ts';
+import { type Translate, useMessages } from '#src/i18n/use-messages.ts';
 import { resourcePaths } from '#src/resource/resource-path.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { analysisMessages } from './analysis.messages.ts';
@@ -18,13 +14,6 @@ import { WorkList } from './work-list.tsx';
 
 const mostRows = 8;
 
-/** Name of the message for a day: today, tomorrow, or its date. */
-function dayName(at: string, today: string): 'dueToday' | 'tomorrow' | 'onDay' {
-  const day = at.slice(0, 10);
-  if (day === today) return 'dueToday';
-  return day === addDays(today, 1) ? 'tomorrow' : 'onDay';
-}
-
 /** Today's entries, arrivals, berth moves and deliveries, in the order of time. */
 export function TodayCard() {
   return <GroupsCard card="today" />;
@@ -35,22 +24,14 @@ export function ExpiringCard() {
   return <GroupsCard card="expiring" />;
 }
 
-/** What is read of today and the next days, for all cards that show parts of it. */
+/** What happens today and in the next days, for all cards that show parts of it. */
 export function useHomeToday() {
-  const client = useQueryClient();
-  // A decision that the server pushes may also change what is shown of today.
-  useEffect(
-    () =>
-      client.getQueryCache().subscribe((event) => {
-        if (event.type !== 'updated' || event.action.type !== 'invalidate') return;
-        if (event.query.queryKey[0] !== todoCounts.id) return;
-        // Each card listens, so a request that is under way is not repeated.
-        for (const { id } of [showHomeToday, listLate, listWaiting])
-          void client.invalidateQueries({ queryKey: [id] }, { cancelRefetch: false });
-      }),
-    [client],
-  );
   return useCall(showHomeToday, {}, { refetchInterval: refreshEvery });
+}
+
+function dayText(day: string, today: string, t: Translate<(typeof moreCardsMessages)['zh']>): string {
+  if (day === today) return t('dueToday');
+  return day === addDays(today, 1) ? t('tomorrow') : day.slice(5);
 }
 
 function GroupsCard({ card }: { readonly card: HomeGroup['card'] }) {
@@ -90,7 +71,7 @@ function GroupsCard({ card }: { readonly card: HomeGroup['card'] }) {
               no: group,
               title: [row.no, row.title].filter(Boolean).join(' · '),
               facts: [],
-              mark: card === 'today' ? row.at.slice(11, 16) : t(dayName(row.at, today), { day: row.at.slice(5, 10) }),
+              mark: card === 'today' ? row.at.slice(11, 16) : dayText(row.at.slice(0, 10), today, t),
             }))}
           />
         </>

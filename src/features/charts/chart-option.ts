@@ -33,7 +33,13 @@ export function chartOption(chart: ChartResult, theme: ThemeName): EChartsCoreOp
     inverse: !upright,
     axisTick: { show: false },
     axisLine: { lineStyle: { color: palette.line } },
-    axisLabel: { color: palette.textQuiet, fontSize: 12, hideOverlap: true },
+    axisLabel: {
+      color: palette.textQuiet,
+      fontSize: 12,
+      hideOverlap: true,
+      // A long name takes two lines: on a phone it would be cut at its beginning.
+      ...(upright ? {} : { width: 150, overflow: 'break', lineHeight: 14 }),
+    },
   };
   const amounts = {
     type: 'value',

@@ -1,3 +1,4 @@
+import { allTasks } from '#shared/contract/workflow/late.ts';
 import type { FieldDefinition } from '#shared/resource/field.ts';
 import type { Translate } from '#src/i18n/use-messages.ts';
 import type { ValueText } from '#src/resource/list/narrowing/narrowing-text.tsx';
@@ -26,7 +27,7 @@ export function lateValueText(
 ): ValueText {
   return (name, value) => {
     if (name === 'days') return t('atLeast', { n: value });
-    if (name === 'kind' && value === 'task') return t('tasks');
+    if (name === 'kind' && value === allTasks) return t('tasks');
     if (name === 'kind') return page?.kinds.find(({ kind }) => kind === value)?.name;
     return page?.owners.find(({ username }) => username === value)?.realname;
   };

@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import { useId } from 'react';
+import { allTasks } from '#shared/contract/workflow/late.ts';
 import { Select } from '#src/controls/select.tsx';
 import { grouped } from '#src/i18n/grouped.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
@@ -30,7 +31,7 @@ export function LateFilters({ filters, onFilter, page }: LateFiltersProps) {
     { kind: '', name: t('all'), count: all },
     // All approvals together, if there are several kinds of them.
     ...(approvals.length > 1
-      ? [{ kind: 'task', name: t('tasks'), count: approvals.reduce((sum, { count }) => sum + count, 0) }]
+      ? [{ kind: allTasks, name: t('tasks'), count: approvals.reduce((sum, { count }) => sum + count, 0) }]
       : []),
     ...kinds,
   ];
