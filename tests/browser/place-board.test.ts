@@ -227,4 +227,40 @@ describe('场地看板', () => {
       .first()
       .waitFor();
   });
+
+  it('draws the outline of a site with the mouse and by keys, among the other sites', async () => {
+    await page.setViewportSize({ width: 1366, height: 900 });
+    await openAs(page, 'site_admin', '/prm/site/site/new');
+    await page.getByRole('button', { name: '放置矩形' }).click();
+    const corner = (no: number) => page.getByRole('button', { name: new RegExp(`^角点 ${no}：`) });
+    const place = async (no: number) => {
+      const [x = 0, y = 0] =
+        (await corner(no).getAttribute('aria-label'))
+          ?.match(/[\d.]+/g)
+          ?.slice(1)
+          .map(Number) ?? [];
+      return { x, y };
+    };
+    const first = await place(1);
+    await corner(1).focus();
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    // Four units of the map are a metre.
+    await expect.poll(() => place(1)).toEqual({ x: first.x + 4, y: first.y + 40 });
+    const third = await place(3);
+    const box = await corner(3).boundingBox();
+    if (box === null) throw new Error('no corner');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2 + 40, box.y + box.height / 2 + 30, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(async () => (await place(3)).x).toBeGreaterThan(third.x + 20);
+    expect((await place(3)).y).toBeGreaterThan(third.y + 20);
+    await corner(2).focus();
+    await page.keyboard.press('Delete');
+    await expect.poll(() => corner(4).count()).toBe(0);
+    expect(await page.getByRole('textbox', { name: '平面坐标' }).inputValue()).toMatch(
+      /^\d+, \d+\n\d+, \d+\n\d+, \d+$/,
+    );
+  });
 });

@@ -86,10 +86,12 @@ function isStill(): boolean {
   );
 }
 
-/** Pixels by which the page is wider than its window. */
+/** Pixels by which the page is wider than its window, or its content than the office's frame in which it scrolls. */
 export function horizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    const over = () => document.documentElement.scrollWidth - window.innerWidth;
+    const frames = () =>
+      [...document.querySelectorAll('[data-page]')].map((frame) => frame.scrollWidth - frame.clientWidth);
+    const over = () => Math.max(document.documentElement.scrollWidth - window.innerWidth, ...frames());
     // After a resize the layout is updated in the next frames, partly by code that is loaded then.
     for (const end = performance.now() + 2_000; over() > 0 && performance.now() < end; )
       await new Promise((resolve) => requestAnimationFrame(resolve));
