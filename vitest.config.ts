@@ -25,6 +25,8 @@ const fixturePages =
   'tests/browser/{cell-editors,cell-text-editors,data-grid,edit-grid,edit-table,grid,list-page,list-page-exchange,live-grid,tree}.test.ts';
 /** All gallery pages at two sizes, a hundred thousand rows, a hundred page loads: part of the drill. */
 const largePages = 'tests/browser/{examples/{large,look},grid-heap}.test.ts';
+/** Single components in a simulated document: their conditions, without a browser. */
+const componentTests = 'tests/unit/**/*.dom.test.tsx';
 /** Pages on a busy machine are slow: polls wait long, so that only wrong pages fail. */
 const patient = { poll: { timeout: 15_000 } };
 /** Vite's transformed sources are cached by content and shared by projects and runs. */
@@ -71,9 +73,22 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
+          exclude: [componentTests],
           ...shared,
           expect: patient,
           testTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [listsOfFiles],
+        test: {
+          name: 'dom',
+          include: [componentTests],
+          environment: './tests/support/dom/environment.ts',
+          ...shared,
+          setupFiles: [shared.setupFiles, 'tests/support/dom/set-up.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
