@@ -1,3 +1,4 @@
+import { expressionLanguage } from './expression-language.ts';
 import { type FieldValue, isBlank, type RecordPatch } from './record.ts';
 
 /** How two values are compared: `gt` means more or later, `gte` includes equal values. */
@@ -19,6 +20,9 @@ export type Condition =
       readonly other?: string;
     };
 
+/** A condition of a field: JSON, or an expression (docs/expressions.md) without lines, time and user. */
+export type FieldCondition = Condition | string;
+
 type Comparison = Extract<Condition, { readonly field: string }>;
 
 /**
@@ -26,7 +30,8 @@ type Comparison = Extract<Condition, { readonly field: string }>;
  * false, also `ne`, because a blank is no other value. Values are compared as numbers only if the operand is a number,
  * otherwise as texts, dates included.
  */
-export function evaluate(condition: Condition, record: RecordPatch): boolean {
+export function evaluate(condition: FieldCondition, record: RecordPatch): boolean {
+  if (typeof condition === 'string') return expressionLanguage().isTrue(condition, record);
   if ('all' in condition) return condition.all.every((part) => evaluate(part, record));
   if ('any' in condition) return condition.any.some((part) => evaluate(part, record));
   const { other } = condition;
@@ -77,8 +82,18 @@ export function compareValues(op: Order, a: NonNullable<FieldValue>, b: NonNulla
 }
 
 /** Names of the fields that a condition reads; a form watches these fields. */
-export function fieldsOf(condition: Condition): readonly string[] {
+export function fieldsOf(condition: FieldCondition): readonly string[] {
+  if (typeof condition === 'string') return expressionLanguage().fieldsOf(condition);
   if ('all' in condition) return condition.all.flatMap(fieldsOf);
   if ('any' in condition) return condition.any.flatMap(fieldsOf);
   return condition.other === undefined ? [condition.field] : [condition.field, condition.other];
+}
+
+/** The condition under which a field is required; undefined if it is always required, or never. */
+export function requiredWhen({
+  required,
+}: {
+  readonly required?: true | FieldCondition | undefined;
+}): FieldCondition | undefined {
+  return required === true ? undefined : required;
 }

@@ -1,5 +1,12 @@
 import type { ResourceAddress, ResourceVerb } from './address-definition.ts';
 import type { Order } from './condition.ts';
+import type {
+  ButtonDefinition,
+  IndexDefinition,
+  LayoutDefinition,
+  PartOf,
+  TreeDefinition,
+} from './definition-parts.ts';
 import type { FieldDefinition } from './field.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { StorageDefinition } from './storage-definition.ts';
@@ -75,6 +82,11 @@ export interface ResourceDefinition {
   readonly whole?: { readonly begins?: Readonly<Record<string, string | number | boolean>> | undefined };
   /** Only in definitions sent to browsers: the version of the definition, which its calls send (`Call.version`). */
   readonly hash?: string;
+  /**
+   * Fields that are written and never read: passwords of forms made at run time. They are not in `fields`, so that no
+   * list, record, export, search, history or reference knows them. A change without a value keeps it.
+   */
+  readonly secrets?: readonly FieldDefinition[];
   readonly groups?: readonly { readonly key: string; readonly label: Text }[];
   readonly rules?: readonly RecordRule[];
   /** Lines that are read and saved with each record, in the order in which they are shown. */
@@ -129,4 +141,16 @@ export interface ResourceDefinition {
    * (docs/decisions/projects.md).
    */
   readonly scope?: { readonly shared?: true; readonly vendor?: string; readonly project?: string };
+  /** Indexes of the table that an administrator asked for, besides those that follow from the fields. */
+  readonly indexes?: readonly IndexDefinition[];
+  /*
+   * The keys below are understood by online forms of the platform only (`shared/online`, docs/online.md); what the
+   * engine serves of such a form does not have them.
+   */
+  readonly tree?: TreeDefinition;
+  readonly partOf?: PartOf;
+  /** Other definitions may be parts of this one. */
+  readonly hasParts?: true;
+  readonly buttons?: readonly ButtonDefinition[];
+  readonly layout?: LayoutDefinition;
 }

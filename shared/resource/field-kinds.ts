@@ -1,6 +1,8 @@
 const texts = ['operator', 'pattern', 'patternText', 'english', 'localised', 'format'] as const;
 const numbers = ['min', 'max', 'unit', 'statistics', 'gauge', 'product', 'total'] as const;
 const unique = ['unique', 'uniqueWithin'] as const;
+const picks = ['picks', 'textInto', 'rule', 'lookedUp', 'linked'] as const;
+const person = ['length', 'stores', 'shows'] as const;
 
 /**
  * The kinds of fields. Each kind `needs` and `takes` certain keys, besides the keys that every field may have
@@ -11,18 +13,21 @@ const unique = ['unique', 'uniqueWithin'] as const;
  * list of stored paths.
  */
 export const fieldKinds = {
-  str: { needs: ['length'], takes: [...texts, ...unique, 'default', 'multi', 'dict', 'check', 'ruleCode'] },
-  text: { needs: [], takes: [...texts, 'default', 'length', 'dict'] },
-  int: { needs: [], takes: [...numbers, ...unique, 'default', 'dict', 'alarm'] },
-  dec: { needs: ['precision', 'scale'], takes: [...numbers, 'default', 'alarm'] },
-  date: { needs: [], takes: [...unique, 'default', 'begins', 'alarm'] },
-  datetime: { needs: [], takes: ['default', 'begins', 'elapsed'] },
+  str: {
+    needs: ['length'],
+    takes: [...texts, ...unique, ...picks, 'default', 'multi', 'dict', 'check', 'ruleCode', 'onOff', 'secret'],
+  },
+  text: { needs: [], takes: [...texts, ...picks, 'default', 'length', 'dict'] },
+  int: { needs: [], takes: [...numbers, ...unique, 'default', 'dict', 'alarm', 'rule', 'onOff'] },
+  dec: { needs: ['precision', 'scale'], takes: [...numbers, 'default', 'alarm', 'rule'] },
+  date: { needs: [], takes: [...unique, 'default', 'begins', 'alarm', 'picker'] },
+  datetime: { needs: [], takes: ['default', 'begins', 'elapsed', 'picker'] },
   bool: { needs: [], takes: ['default'] },
-  dict: { needs: ['dict'], takes: [...unique, 'default', 'multi', 'unit'] },
-  user: { needs: [], takes: [...unique, 'default', 'multi', 'role', 'actor', 'assigns'] },
-  dept: { needs: [], takes: [...unique, 'default', 'multi'] },
-  ref: { needs: ['ref'], takes: [...unique, 'multi', 'refFilter'] },
-  file: { needs: [], takes: ['length'] },
+  dict: { needs: ['dict'], takes: [...unique, 'default', 'multi', 'unit', 'length'] },
+  user: { needs: [], takes: [...unique, ...person, 'default', 'multi', 'role', 'actor', 'assigns'] },
+  dept: { needs: [], takes: [...unique, ...person, 'default', 'multi'] },
+  ref: { needs: ['ref'], takes: [...unique, 'multi', 'refFilter', 'length', 'shows', 'look'] },
+  file: { needs: [], takes: ['length', 'most'] },
   json: { needs: [], takes: ['pathKey'] },
 } as const;
 

@@ -1,7 +1,9 @@
 import type { QueryOperator } from '#shared/query/query-input.ts';
 import type { RuleName } from '#shared/rules/rule-name.ts';
-import type { Condition } from './condition.ts';
+import type { Condition, FieldCondition } from './condition.ts';
 import type { FieldType, fieldKinds } from './field-kinds.ts';
+import type { FieldFilter, InitialValue, LinkedSelects, LookedUp, ReportPicks } from './field-options.ts';
+import type { PlatformField } from './platform-part.schema.ts';
 import type { Text } from './text.ts';
 
 /** Options of every kind of field. */
@@ -12,7 +14,7 @@ export interface FieldBase {
   /** Title of the column in workbooks, if the platform uses another word than the label. Imports understand both. */
   readonly caption?: Text;
   /** `true`: always required. A condition: required while the condition is true. */
-  readonly required?: true | Condition;
+  readonly required?: true | FieldCondition;
   /**
    * Only the server sets the field: derived values, timestamps, states. The value is never accepted from a body; forms
    * show the value read-only.
@@ -50,17 +52,41 @@ export interface FieldBase {
   /** A new record begins with the value that the same person entered last. */
   readonly carried?: true;
   /** Visible only while the condition is true. */
-  readonly visibleWhen?: Condition;
+  readonly visibleWhen?: FieldCondition;
   /**
    * Name of the control that enters and shows the value (`src/controls/named-control.ts`); default: the control of the
    * kind.
    */
   readonly control?: string;
+  /** `false`: forms neither show nor send the field. */
+  readonly inForm?: false;
+  /** Forms show the value without letting people change it. Unlike `owned`, the server accepts a value. */
+  readonly readOnly?: true;
+  /*
+   * The options below are understood by online forms of the platform (`shared/online`); `served-form.ts` says which of
+   * them the engine understands (docs/online.md). Pages do not know them.
+   */
+  /** `false`: the table has no column; the value exists only while a form is open. */
+  readonly stored?: false;
+  /** `false`: lists do not offer to sort by the field. */
+  readonly sortable?: false;
+  /** Address that opens when the value is pressed in a list; `${column}` is replaced from the row. */
+  readonly link?: string;
+  /** The filter asks for a lowest and a highest value, both included. */
+  readonly range?: true;
+  /** Control and dictionary of the filter, if they differ from those of the form. */
+  readonly filter?: FieldFilter;
+  /** Characters that lists show of a long text. */
+  readonly shownLength?: number;
+  /** Value with which a new form begins. Unlike `default`, the server never applies it. */
+  readonly initial?: InitialValue;
+  /** What only clients of the platform read. */
+  readonly platform?: PlatformField;
 }
 
 /** Options of some kinds; `fieldKinds` says of which. */
 export interface KindOptions {
-  /** Longest value in characters. */
+  /** Longest value in characters; only `str` needs it, other kinds have a length of their own. */
   readonly length?: number;
   /** Digits of a decimal, those behind the point included. */
   readonly precision?: number;
@@ -91,8 +117,9 @@ export interface KindOptions {
    * another.
    * `markup` (text): stored and entered without changes, and may be HTML; lists show the text without tags.
    * `userAgent` (str): lists show browser and system, and the whole value as the tooltip.
+   * `time` (str, online forms): a time of day, entered with a clock.
    */
-  readonly format?: 'html' | 'markup' | 'userAgent';
+  readonly format?: 'html' | 'markup' | 'userAgent' | 'time';
   /**
    * Key of the entries of a JSON value whose values are stored paths, for example the photo of a check
    * (`stored-paths.ts`).
@@ -149,23 +176,53 @@ export interface KindOptions {
    */
   readonly refFilter?: { readonly field: string; readonly from: string };
   /**
-   * Only with `owned`: the product of these fields (`product.ts`), calculated in the form and on the server, whose
-   * hooks may adjust the value.
+   * Only with `owned`: the product of these fields, or the number of an expression (`product.ts`), calculated in the
+   * form and on the server, whose hooks may adjust the value.
    */
-  readonly product?: readonly string[];
+  readonly product?: readonly string[] | string;
   /** Only with `owned`, in a head: derived from the head's lines (`lines/totals.ts`), in the form and on the server. */
   readonly total?: LineTotal;
+  // The rest is understood by online forms only, as the last options of `FieldBase`.
+  /** The value is written and never read: a password. */
+  readonly secret?: true;
+  /** The values of a switch, on first. */
+  readonly onOff?: readonly [on: string | number, off: string | number];
+  /** Name of a pattern that the value must match (`shared/rules/grid-patterns.ts`). */
+  readonly rule?: string;
+  /** Selects in a row: this field and the `next` ones, each of which offers the children of the one before. */
+  readonly linked?: LinkedSelects;
+  /** The value shows a field of the record that another field refers to. */
+  readonly lookedUp?: LookedUp;
+  /** Columns of a report's picked row, and the fields into which they are written. */
+  readonly picks?: ReportPicks;
+  /** Field that receives the text of the chosen value. */
+  readonly textInto?: string;
+  /** Column of the person or department that is stored; default: user name, org code. */
+  readonly stores?: string;
+  /** Column or fields that are shown of the person, department or record. */
+  readonly shows?: string;
+  /** Largest number of files. */
+  readonly most?: number;
+  /** Part of a date that is chosen. */
+  readonly picker?: 'date' | 'year' | 'month' | 'week' | 'quarter';
+  /** How a choice of records is drawn: as cards, or as a select. */
+  readonly look?: 'card' | 'select';
 }
 
-/** A value of a head that is derived from its lines: their number, the sum of a field, or a share in percent. */
+/**
+ * A value of a head that is derived from its lines: their number, the sum of a field, a share in percent, or the number
+ * of an expression.
+ */
 export interface LineTotal {
-  /** Code of the line definition. */
+  /** Code of the line definition. An expression reads the lines of this kind only. */
   readonly lines: string;
-  readonly op: 'sum' | 'count' | 'share';
+  readonly op: 'sum' | 'count' | 'share' | 'expression';
   /** `sum`: the field of the line. */
   readonly field?: string;
   /** Counts only lines for which this is true; `share` relates them to all lines. */
   readonly where?: Condition;
+  /** `expression`: the text (docs/expressions.md). */
+  readonly text?: string;
 }
 
 type Kinds = typeof fieldKinds;

@@ -23,12 +23,19 @@ export interface MenuEntry {
    * (`server/kernel/platform.ts`).
    */
   readonly platform?: true;
+  /** Not in the menu: other pages lead to it. */
+  readonly hidden?: true;
   /** Opens in a new window. */
   readonly external?: boolean;
   /** The resource of the page; the rights to its buttons and fields are children of this entry. */
   readonly resource?: ResourceDefinition;
   /** Rights of a page that shows no resource. */
   readonly codes?: readonly { readonly code: string; readonly title: Text }[];
+  /**
+   * Key of an older page. Roles of the yard's own that may open it get this entry when it is new; the product's roles get
+   * it by their grants.
+   */
+  readonly beside?: string;
   readonly children?: readonly MenuEntry[];
 }
 

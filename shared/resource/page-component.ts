@@ -21,7 +21,10 @@ export function pageName(family: Family, component: string | null | undefined): 
  * Components with names of the platform, which an old client draws itself, and the code of the resource whose records
  * have paths below the page.
  */
-const recordPages: ReadonlyMap<string, string> = new Map([['system/UserList', 'sys_user']]);
+const recordPages: ReadonlyMap<string, string> = new Map([
+  ['system/UserList', 'sys_user'],
+  ['online/formList', 'sys_form'],
+]);
 
 /** Code of the resource whose list and records a page shows; null for every other component. */
 export function resourceOf(component: string | null | undefined): string | null {

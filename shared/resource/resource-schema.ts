@@ -36,13 +36,17 @@ export interface SchemaOptions {
  */
 export function resourceSchema(definition: ResourceDefinition, options: SchemaOptions): z.ZodType<RecordPatch> {
   const fields = schemaFields(definition, options);
+  const secrets = new Set(definition.secrets?.map(({ name }) => name));
   return z.record(z.string(), z.unknown()).transform((input, context): RecordPatch => {
-    const { patch, problems } = readFields(fields, input, options);
+    // A record does not contain its secrets, so a change without one keeps it.
+    const asked =
+      options.mode === 'add' ? fields : fields.filter(({ name }) => !secrets.has(name) || isFilled(input[name]));
+    const { patch, problems } = readFields(asked, input, options);
     if (options.mode === 'add' || options.whole) {
       // A field with only spaces ("  ") counts as blank, too.
-      const blank = Object.fromEntries(fields.map((field) => [field.name, null]));
+      const blank = Object.fromEntries(asked.map((field) => [field.name, null]));
       const record = { ...input, ...blank, ...patch } as RecordPatch;
-      const issues = recordIssues(definition, record, options.language, { fields, demanded: options.demanded });
+      const issues = recordIssues(definition, record, options.language, { fields: asked, demanded: options.demanded });
       for (const [name, message] of Object.entries(issues)) problems[name] ??= message;
     }
     for (const [name, message] of Object.entries(problems)) {
@@ -52,9 +56,12 @@ export function resourceSchema(definition: ResourceDefinition, options: SchemaOp
   });
 }
 
+const isFilled = (value: unknown): boolean =>
+  typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null;
+
 function schemaFields(definition: ResourceDefinition, options: SchemaOptions): readonly FieldDefinition[] {
   if (options.mode !== 'node') {
-    const entered = enteredFields(definition);
+    const entered = [...enteredFields(definition), ...(definition.secrets ?? [])];
     return options.fixed?.length ? entered.filter(({ name }) => !options.fixed?.includes(name)) : entered;
   }
   const editable = new Set(options.editable);

@@ -7,9 +7,10 @@ import type { RecordPatch } from './record.ts';
  * that is visible only once it has a value (`visibleWhen`) could never be filled.
  */
 export function isShownInForm(
-  { name, visibleWhen }: Pick<FieldDefinition, 'name' | 'visibleWhen'>,
+  { name, visibleWhen, inForm }: Pick<FieldDefinition, 'name' | 'visibleWhen' | 'inForm'>,
   record: RecordPatch,
   asked?: ReadonlySet<string>,
 ): boolean {
-  return visibleWhen === undefined || asked?.has(name) === true || evaluate(visibleWhen, record);
+  if (asked?.has(name) === true) return true;
+  return inForm !== false && (visibleWhen === undefined || evaluate(visibleWhen, record));
 }

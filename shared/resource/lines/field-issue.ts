@@ -1,5 +1,5 @@
 import { checkField } from '#shared/resource/check-field.ts';
-import { fieldsOf } from '#shared/resource/condition.ts';
+import { fieldsOf, requiredWhen } from '#shared/resource/condition.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { FieldDefinition } from '#shared/resource/field.ts';
 import { fieldSentence } from '#shared/resource/field-sentence.ts';
@@ -26,7 +26,10 @@ export function fieldIssue(
 
 /** The fields to check again after this field changes: those whose rules or conditions name it. */
 export function dependentsOf({ fields, rules = [] }: ResourceDefinition, name: string): readonly string[] {
-  const asking = fields.filter(({ required }) => typeof required === 'object' && fieldsOf(required).includes(name));
+  const asking = fields.filter((field) => {
+    const condition = requiredWhen(field);
+    return condition !== undefined && fieldsOf(condition).includes(name);
+  });
   const compared = rules.filter((rule) => rule.compare.other === name);
   return [...new Set([...asking.map((field) => field.name), ...compared.map((rule) => rule.field)])];
 }

@@ -1,5 +1,5 @@
 import { fieldOf } from '#shared/resource/application-base.ts';
-import { fieldsOf } from '#shared/resource/condition.ts';
+import { fieldsOf, requiredWhen } from '#shared/resource/condition.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { FieldDefinition } from '#shared/resource/field.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
@@ -21,10 +21,11 @@ export function headFieldOf(line: ResourceDefinition, name: string): FieldDefini
 /** Names of the head's fields that the line's conditions, rules and choices read, without `head.`. */
 export function headFieldsOf({ fields, rules = [] }: ResourceDefinition): readonly string[] {
   const named = [
-    ...fields.flatMap(({ required, visibleWhen, refFilter }) => [
-      ...(typeof required === 'object' ? fieldsOf(required) : []),
-      ...(visibleWhen === undefined ? [] : fieldsOf(visibleWhen)),
-      ...(refFilter === undefined ? [] : [refFilter.from]),
+    ...fields.flatMap((field) => [
+      ...[requiredWhen(field), field.visibleWhen].flatMap((condition) =>
+        condition === undefined ? [] : fieldsOf(condition),
+      ),
+      ...(field.refFilter === undefined ? [] : [field.refFilter.from]),
     ]),
     ...rules.flatMap((rule) => [rule.field, rule.compare.other]),
   ];

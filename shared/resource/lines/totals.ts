@@ -1,7 +1,8 @@
 import { evaluate } from '#shared/resource/condition.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { expressionLanguage } from '#shared/resource/expression-language.ts';
 import type { FieldDefinition, LineTotal } from '#shared/resource/field.ts';
-import type { RecordPatch } from '#shared/resource/record.ts';
+import type { FieldValue, RecordPatch } from '#shared/resource/record.ts';
 import { headContext } from './line-context.ts';
 import { linesOf } from './line-resource.ts';
 
@@ -23,6 +24,10 @@ export function totalsOf(definition: ResourceDefinition, head: RecordPatch, line
     const line = linesOf(definition).find(({ definition: { code } }) => code === total.lines);
     const rows = line && lines[line.key];
     if (line === undefined || rows === undefined) return [];
+    if (total.op === 'expression') {
+      const record = { ...head, [line.key]: rows as FieldValue };
+      return [[name, expressionLanguage().numberOf(total.text ?? '', record, digitsOf({ scale }))] as const];
+    }
     const { where } = total;
     const counted = where === undefined ? rows : rows.filter((row) => evaluate(where, { ...context, ...row }));
     if (total.op === 'share') return [[name, shareOf(counted.length, rows.length, digitsOf({ scale }))] as const];

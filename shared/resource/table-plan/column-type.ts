@@ -22,10 +22,10 @@ export function columnType(field: FieldDefinition): string {
     case 'file':
       return 'text';
     case 'user':
-      return field.multi ? 'text' : 'character varying(100)';
+      return field.multi ? 'text' : `character varying(${field.length ?? 100})`;
     case 'dept':
-      return field.multi ? 'text' : 'character varying(64)';
+      return field.multi ? 'text' : `character varying(${field.length ?? 64})`;
     default:
-      return field.multi ? 'text' : 'character varying(32)';
+      return field.multi ? 'text' : `character varying(${field.length ?? 32})`;
   }
 }

@@ -1,6 +1,7 @@
 import { lookup } from '#shared/lookup.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { IndexDefinition } from '#shared/resource/definition-parts.ts';
 import type { FieldDefinition } from '#shared/resource/field.ts';
 import { snakeCase } from '#shared/resource/snake-case.ts';
 import { storageOf } from '#shared/resource/storage.ts';
@@ -17,6 +18,8 @@ export interface WantedColumn {
   readonly fill?: string;
   readonly field?: string;
   readonly primary?: boolean;
+  /** Nobody reads the column; a plan never makes it readable. */
+  readonly secret?: true;
 }
 
 export interface WantedKey {
@@ -29,6 +32,8 @@ export interface WantedIndex {
   readonly name: string;
   readonly sql: string;
   readonly mark: string;
+  /** Name of the index in the definition, if an administrator asked for it. */
+  readonly asked?: string;
   /** The only column of a search index. */
   readonly column?: string;
   readonly field?: string;
@@ -76,6 +81,9 @@ export interface WantedTable {
 /** Text with which a plan marks the objects that it creates. */
 export const planMark = 'slipway';
 
+/** The same for a column that nobody reads. */
+export const secretMark = `${planMark} secret`;
+
 const baseNames = ['id', 'sysOrgCode', 'createBy', 'createTime', 'updateBy', 'updateTime', 'version'];
 const baseDefaults = lookup<string>({
   createTime: "date_trunc('second', now())",
@@ -105,6 +113,7 @@ export function wantedTable(definition: ResourceDefinition): WantedTable {
       ...base.filter(({ name }) => name !== 'id').map(baseColumn),
       ...(remove === 'soft' ? [{ name: 'del_flag', type: 'smallint', notNull: true, default: '0' }] : []),
       ...own.map(ownColumn),
+      ...(definition.secrets ?? []).map((field) => ({ ...ownColumn(field), secret: true as const })),
     ],
     pairs,
     keys: own.flatMap((field) => keyOf(definition, field) ?? []),
@@ -113,6 +122,7 @@ export function wantedTable(definition: ResourceDefinition): WantedTable {
       ...filtered.map(({ name }) => listIndex(definition, snakeCase(name), [snakeCase(name)], order, name)),
       ...pairs.flatMap((pair) => searchIndexes(definition, pair)),
       ...named.map((field) => namesIndex(definition, field)),
+      ...(definition.indexes ?? []).map((asked) => askedIndex(definition, asked)),
     ],
     filtered: filtered.map(({ name }) => snakeCase(name)),
     named: named.map(({ name }) => snakeCase(name)),
@@ -226,6 +236,15 @@ function namesIndex(definition: ResourceDefinition, { name }: FieldDefinition): 
   const rows = notDeleted(definition);
   const text = `using gin (${quoted(column)} gin_trgm_ops)${rows === '' ? ' where ' : `${rows} and `}${filled}`;
   return index(definition.table, `${column}_trgm`, text, name);
+}
+
+/** Names of indexes are unique in a schema, so the table's name precedes; letters of the name count in any case. */
+function askedIndex(definition: ResourceDefinition, { name, fields, unique }: IndexDefinition): WantedIndex {
+  const keys = [...tenantColumn(definition), ...fields.map(snakeCase)].map(quoted).join(', ');
+  const text = `(${keys})${notDeleted(definition)}`;
+  const own = index(definition.table, `ix_${name.toLowerCase()}`, text);
+  const sql = unique ? own.sql.replace('create index', 'create unique index') : own.sql;
+  return { ...own, sql, mark: `${planMark} ${shortHash(`${unique ? 'unique ' : ''}${text}`)}`, asked: name };
 }
 
 function index(table: string, suffix: string, text: string, field?: string): WantedIndex {
