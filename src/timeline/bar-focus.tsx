@@ -45,7 +45,8 @@ interface BarFocusProps<B extends TimelineBar> {
 export function BarFocus<B extends TimelineBar>(props: BarFocusProps<B>) {
   const { screen, layout, direction, acts, hovered, hint } = props;
   const t = useMessages(timelineMessages);
-  const [chosen, setChosen] = useState<LaidBar<B> | null>(null);
+  // On a slow machine, the first pause comes before the effect below listens.
+  const [chosen, setChosen] = useState<LaidBar<B> | null>(() => screen.firstVisible() ?? null);
   const active = current(layout, chosen);
   const element = useRef<HTMLElement>(null);
   const hintId = useId();

@@ -2,7 +2,7 @@ import type { StateName } from '#shared/theme/tokens.ts';
 import type { BarPaints } from './bar-paints.ts';
 import type { Geometry, Window } from './geometry.ts';
 import type { LaidBar } from './lay-timeline.ts';
-import type { BarLook, Box, TimelineBar } from './timeline-data.ts';
+import type { BarLook, BarNote, BarTag, Box, TimelineBar } from './timeline-data.ts';
 
 interface Drawn<B extends TimelineBar> {
   readonly bar: B;
@@ -14,6 +14,8 @@ const padding = 5;
 const lineHeight = 16;
 const iconSize = 12;
 const clashEdge = 4;
+/** Free space in a tag, left and right together. */
+const tagPadding = 8;
 /** Bars shorter than this in px show only their icon; still shorter ones only their colour. */
 const leastForText = 40;
 const leastForIcon = 18;
@@ -94,7 +96,8 @@ function drawWords<B extends TimelineBar>(
 ): void {
   if (width < leastForIcon || height < iconSize) return;
   g.fillStyle = paints.palette.state[state].text;
-  const lines = Math.min(1 + notes.length, Math.max(1, Math.floor((height - 4) / lineHeight)));
+  const further = notes.flatMap((note) => broken(note, width - 2 * padding, paints));
+  const lines = Math.min(1 + further.length, Math.max(1, Math.floor((height - 4) / lineHeight)));
   // A single line is centred in a low bar; in a high bar, lines begin at the top.
   const isLow = height < 2 * lineHeight + 4;
   const first = isLow ? y + height / 2 : y + 2 + lineHeight / 2;
@@ -103,24 +106,49 @@ function drawWords<B extends TimelineBar>(
   const textX = x + padding + iconSize + 2;
   let room = x + width - padding - textX;
   for (const tag of tags) {
-    const size = paints.texts.width(tag.text) + 8;
+    const size = paints.texts.width(tag.text) + tagPadding;
     if (room - size < leastForText) break;
     room -= size + 4;
-    drawTag(g, paints, tag.text, tag.state, textX + room + 4, first, size);
+    drawTag(g, paints, tag, textX + room + 4, first, size);
   }
   g.fillStyle = paints.palette.state[state].text;
   g.fillText(paints.texts.fit(text, room), textX, first);
+  const ink = g.fillStyle;
   for (let line = 1; line < lines; line += 1) {
-    const note = paints.texts.fit(notes[line - 1] ?? '', width - 2 * padding);
-    g.fillText(note, x + padding, first + line * lineHeight);
+    drawNote(g, paints, further[line - 1] ?? '', x + padding, first + line * lineHeight, width - 2 * padding, ink);
   }
+}
+
+/** The note as one line if it fits, otherwise its words. */
+function broken(note: BarNote, room: number, { texts }: BarPaints): readonly BarNote[] {
+  const [text, padded] = typeof note === 'string' ? [note, 0] : [note.text, tagPadding];
+  if (texts.width(text) + padded <= room) return [note];
+  return text.split(' ').map((word) => (typeof note === 'string' ? word : { ...note, text: word }));
+}
+
+/** A line of text in `ink`, or a tag. */
+export function drawNote(
+  g: CanvasRenderingContext2D,
+  paints: BarPaints,
+  note: BarNote,
+  x: number,
+  middle: number,
+  room: number,
+  ink: CanvasRenderingContext2D['fillStyle'],
+): void {
+  if (typeof note === 'string') {
+    g.fillStyle = ink;
+    g.fillText(paints.texts.fit(note, room), x, middle);
+    return;
+  }
+  const text = paints.texts.fit(note.text, room - tagPadding);
+  if (text !== '') drawTag(g, paints, { ...note, text }, x, middle, paints.texts.width(text) + tagPadding);
 }
 
 function drawTag(
   g: CanvasRenderingContext2D,
   paints: BarPaints,
-  text: string,
-  state: StateName,
+  { text, state }: BarTag,
   x: number,
   middle: number,
   width: number,

@@ -1,10 +1,13 @@
 import type { BarPaints } from './bar-paints.ts';
+import { drawNote } from './draw-bars.ts';
 import type { Geometry, Window } from './geometry.ts';
 import type { Tick, TickKind } from './time-scale.ts';
 import type { Span, TimelineBar } from './timeline-data.ts';
 
 /** Height of each of the two lines of days above rows. */
 const headLine = 22;
+/** Height of a line in the head of sections. */
+const sectionLine = 17;
 /** Days narrower than this in px get no rest-day shade in between: the picture would flicker. */
 const leastRestDay = 4;
 
@@ -50,10 +53,13 @@ export function drawGround<B extends TimelineBar>(
   const [first, last] = geometry.rowsIn(window);
   const begin = Math.max(0, scale.at(times.from));
   const length = Math.min(scale.length, scale.at(times.to)) - begin;
-  // Hatched, because rest days are shaded too.
-  g.fillStyle = paints.fill('off', 'hatched', -window.x, -window.y);
+  let isHatched = false;
   for (let at = first; at <= last; at += 1) {
     const row = layout.rows[at]?.row;
+    if (row?.closed === undefined && row?.sections === undefined) continue;
+    // Hatched, because rest days are shaded too.
+    if (!isHatched) g.fillStyle = paints.fill('off', 'hatched', -window.x, -window.y);
+    isHatched = true;
     const [top, size] = [sizes.beginOf(at), sizes.sizeOf(at)];
     for (const { from, to } of row?.closed ?? []) {
       if (to > times.from && from < times.to) {
@@ -165,13 +171,14 @@ const holds = ({ at, end }: Tick, now: number | undefined): boolean => now !== u
 /** Names of the sections above their strips, for example the berths of a quay. */
 function drawSections<B extends TimelineBar>(
   g: CanvasRenderingContext2D,
-  { palette, texts }: BarPaints,
+  paints: BarPaints,
   { layout, sizes, left, top }: Geometry<B>,
   window: Window,
 ): void {
+  const { palette, texts } = paints;
   for (const [at, { row }] of layout.rows.entries()) {
     const unit = sizes.sizeOf(at) / (row.extent ?? 1);
-    for (const { from, to, name, note, closed } of row.sections ?? []) {
+    for (const { from, to, name, notes = [], closed } of row.sections ?? []) {
       const x = left + sizes.beginOf(at) + from * unit - window.x;
       const width = (to - from) * unit;
       if (closed) {
@@ -181,9 +188,11 @@ function drawSections<B extends TimelineBar>(
       g.fillStyle = palette.line;
       g.fillRect(x, 0, 1, top);
       g.fillStyle = palette.text;
-      g.fillText(texts.fit(name, width - 12), x + 6, top / 2 - (note === undefined ? 0 : 8));
-      g.fillStyle = palette.textQuiet;
-      if (note !== undefined) g.fillText(texts.fit(note, width - 12), x + 6, top / 2 + 9);
+      const first = notes.length === 0 ? top / 2 : sectionLine - 2;
+      g.fillText(texts.fit(name, width - 12), x + 6, first);
+      for (const [line, note] of notes.entries()) {
+        drawNote(g, paints, note, x + 6, first + sectionLine * (line + 1), width - 10, palette.textQuiet);
+      }
     }
   }
   // Sections that scroll to the left pass under the corner.

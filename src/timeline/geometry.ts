@@ -78,10 +78,14 @@ export class Geometry<B extends TimelineBar> {
     return [this.sizes.rowAt(begin), this.sizes.rowAt(begin + Math.max(0, length - 1))];
   }
 
-  /** The box of any part of a row, for bars and for the outline of a bar that is being moved. */
+  /**
+   * The box of any part of a row, for bars and for the outline of a bar that is being moved. Times before the first and
+   * after the last day are cut off.
+   */
   boxOf(row: number, { from, to }: Span, near: number, far: number): Box {
-    const begin = this.scale.at(from);
-    const length = Math.max(leastLength, this.scale.at(to) - begin - 1);
+    const { scale } = this;
+    const begin = Math.max(0, Math.min(scale.length - leastLength, scale.at(from)));
+    const length = Math.max(leastLength, Math.min(scale.length, scale.at(to)) - begin - 1);
     const gap = this.isAcross ? rowGap : 1;
     const size = this.sizes.sizeOf(row) - 2 * gap;
     const across = this.sizes.beginOf(row) + gap + near * size;

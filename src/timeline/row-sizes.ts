@@ -9,7 +9,8 @@ export class RowSizes {
     this.#begins = new Float64Array(sizes.length + 1);
     let total = 0;
     let least = Number.POSITIVE_INFINITY;
-    for (const [at, size] of sizes.entries()) {
+    for (let at = 0; at < sizes.length; at += 1) {
+      const size = sizes[at] ?? 0;
       total += size;
       least = Math.min(least, size);
       this.#begins[at + 1] = total;

@@ -1,5 +1,5 @@
 import type { Geometry, Window } from './geometry.ts';
-import type { TimelineBar } from './timeline-data.ts';
+import type { TimelineBar, TimelineSection } from './timeline-data.ts';
 
 interface Slot {
   readonly element: HTMLElement;
@@ -13,6 +13,11 @@ interface Slot {
 
 /** Names of bays are shown if each has this height in px. */
 const leastSection = 13;
+
+/** Names of bays beside the name of their row, one per line; empty if they have no room. */
+export function bayNames(sections: readonly TimelineSection[] = [], size: number): readonly string[] {
+  return sections.length < 2 || size / sections.length < leastSection ? [] : sections.map(({ name }) => name);
+}
 
 export interface SlotClasses {
   readonly track: string;
@@ -32,6 +37,8 @@ export class TimelineRowSlots<B extends TimelineBar> {
   readonly #classes: SlotClasses;
   #slots: Slot[] = [];
   #geometry: Geometry<B> | undefined;
+  /** Position of the track. */
+  #at = 0;
 
   constructor(host: HTMLElement, classes: SlotClasses) {
     this.#classes = classes;
@@ -41,7 +48,18 @@ export class TimelineRowSlots<B extends TimelineBar> {
     host.append(this.#track);
   }
 
+  /** Whether nothing was shown yet. */
+  get isEmpty(): boolean {
+    return this.#geometry === undefined;
+  }
+
+  /** Whether the slots show this part of the content already. */
+  shows(geometry: Geometry<B>, window: Window): boolean {
+    return geometry === this.#geometry && this.#at === (geometry.isAcross ? window.y : window.x);
+  }
+
   show(geometry: Geometry<B>, window: Window): void {
+    if (this.shows(geometry, window)) return;
     const [first, last] = geometry.rowsIn(window);
     if (geometry !== this.#geometry) this.#renew(geometry, window);
     const count = this.#slots.length;
@@ -52,6 +70,7 @@ export class TimelineRowSlots<B extends TimelineBar> {
       if (slot.row !== shown) this.#write(slot, shown, geometry);
     }
     const { isAcross } = geometry;
+    this.#at = isAcross ? window.y : window.x;
     this.#track.style.transform = isAcross ? `translateY(${-window.y}px)` : `translateX(${-window.x}px)`;
   }
 
@@ -110,12 +129,11 @@ export class TimelineRowSlots<B extends TimelineBar> {
     slot.element.ariaRowIndex = String(at + 1);
     slot.element.style[isAcross ? 'top' : 'left'] = `${sizes.beginOf(at)}px`;
     slot.element.style[isAcross ? 'height' : 'width'] = `${size - 1}px`;
-    const names = (isAcross ? row.sections : undefined) ?? [];
-    const height = size / Math.max(1, names.length);
-    const bays = height < leastSection || names.length === 1 ? '' : names.map(({ name }) => name).join('\n');
+    const names = isAcross ? bayNames(row.sections, size) : [];
+    const bays = names.join('\n');
     if (slot.bays === bays) return;
     slot.bays = bays;
     slot.sections.textContent = bays;
-    slot.sections.style.lineHeight = `${height}px`;
+    slot.sections.style.lineHeight = `${size / Math.max(1, names.length)}px`;
   }
 }

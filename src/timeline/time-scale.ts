@@ -7,9 +7,19 @@ export function daysOf(time: string): number {
   return Date.parse(`${time.length === 10 ? `${time} 00:00:00` : time}Z`.replace(' ', 'T')) / dayMs;
 }
 
+/** Texts of the days that were asked for last, because each frame of a timeline asks for the same ones. */
+const dayTexts = new Map<number, string>();
+const mostDays = 2000;
+
 /** `YYYY-MM-DD` */
 export function dayText(days: number): string {
-  return new Date(Math.floor(days) * dayMs).toISOString().slice(0, 10);
+  const day = Math.floor(days);
+  const known = dayTexts.get(day);
+  if (known !== undefined) return known;
+  const text = new Date(day * dayMs).toISOString().slice(0, 10);
+  if (dayTexts.size >= mostDays) dayTexts.clear();
+  dayTexts.set(day, text);
+  return text;
 }
 
 /** `YYYY-MM-DD`, with ` HH:mm` unless the time is midnight. */
@@ -60,6 +70,13 @@ const begins: Readonly<Record<Zoom, Readonly<Record<TickKind, (day: number) => b
   month: { small: isFirst, large: isNewYear },
 };
 
+/** The ticks of the days from `first` to `last`. */
+interface KnownTicks {
+  readonly first: number;
+  readonly last: number;
+  readonly ticks: readonly Tick[];
+}
+
 /** Maps days to pixels. */
 export class TimeScale {
   readonly from: number;
@@ -67,6 +84,7 @@ export class TimeScale {
   readonly zoom: Zoom;
   readonly direction: Direction;
   readonly dayPx: number;
+  readonly #known: Partial<Record<TickKind, KnownTicks>> = {};
 
   constructor({ from, to }: Span, zoom: Zoom, direction: Direction, dayPx = dayPixels[direction][zoom]) {
     this.from = Math.floor(from);
@@ -92,6 +110,15 @@ export class TimeScale {
   ticks(kind: TickKind, span: Span): readonly Tick[] {
     const first = Math.max(this.from, Math.floor(span.from));
     const last = Math.min(this.to, Math.ceil(span.to));
+    const known = this.#known[kind];
+    // A step across the rows shows the same times.
+    if (known?.first === first && known.last === last) return known.ticks;
+    const ticks = this.#ticks(kind, first, last);
+    this.#known[kind] = { first, last, ticks };
+    return ticks;
+  }
+
+  #ticks(kind: TickKind, first: number, last: number): readonly Tick[] {
     if (first >= last) return [];
     const isBegin = begins[this.zoom][kind];
     let start = first;

@@ -13,7 +13,8 @@ export interface Span {
 export interface TimelineSection extends Span {
   readonly id: string;
   readonly name: string;
-  readonly note?: string;
+  /** Lines below the name, in a timeline that runs down. */
+  readonly notes?: readonly BarNote[];
   /** Out of service. */
   readonly closed?: boolean;
 }
@@ -36,6 +37,9 @@ export interface BarTag {
   readonly text: string;
 }
 
+/** A line of text, or a word with a state. */
+export type BarNote = string | BarTag;
+
 /** Pages extend this type by their own data. A use of bays that are not adjacent is one bar per group of bays. */
 export interface TimelineBar extends Span {
   readonly id: string;
@@ -47,8 +51,8 @@ export interface TimelineBar extends Span {
   /** `hatched` for plans, `dashed` for wishes that are not decided; default `solid`. */
   readonly look?: BarLook;
   readonly text: string;
-  /** Further lines, shown if the bar has room. */
-  readonly notes?: readonly string[];
+  /** Further lines, shown if the bar has room. A text that is wider than the bar is broken at its spaces. */
+  readonly notes?: readonly BarNote[];
   readonly tags?: readonly BarTag[];
   /** Whether the bar conflicts with another bar. */
   readonly clash?: boolean;

@@ -1,13 +1,15 @@
 import type { Palette } from '#shared/theme/tokens.ts';
-import { BarPaints, canvasFont } from './bar-paints.ts';
+import { BarPaints } from './bar-paints.ts';
 import { drawBars } from './draw-bars.ts';
 import { drawGround, drawHeads, drawNow } from './draw-frame.ts';
 import { Geometry, type Heads, type Point, type Spot, type Window } from './geometry.ts';
 import type { LaidBar, LaidRow, Layout } from './lay-timeline.ts';
 import type { MovingPicture, Painter } from './painter.ts';
+import { Pause } from './pause.ts';
 import { placeOver, setSize } from './place-element.ts';
+import { RowNames } from './row-names.ts';
 import { RowSizes } from './row-sizes.ts';
-import { type SlotClasses, TimelineRowSlots } from './row-slots.ts';
+import type { SlotClasses } from './row-slots.ts';
 import type { TimeScale } from './time-scale.ts';
 import type { Box, Span, TimelineBar } from './timeline-data.ts';
 
@@ -46,9 +48,14 @@ const pause = 150;
 export class TimelineScreen<B extends TimelineBar> {
   readonly #parts: ScreenParts;
   readonly #g: CanvasRenderingContext2D | null;
-  readonly #slots: TimelineRowSlots<B>;
+  readonly #names: RowNames<B>;
   readonly #followers = new Map<HTMLElement, LaidBar<B>>();
   readonly #pauseListeners = new Set<() => void>();
+  readonly #pause = new Pause(pause, () => {
+    this.settle();
+    if (this.#geometry !== undefined) this.#input?.onSeen?.(this.#geometry.timesIn(this.window));
+    for (const listener of this.#pauseListeners) listener();
+  });
   #input: ScreenInput<B> | undefined;
   #geometry: Geometry<B> | undefined;
   #moving: MovingPicture<B> | null = null;
@@ -59,11 +66,10 @@ export class TimelineScreen<B extends TimelineBar> {
   #height = 0;
   #ratio = 0;
   #frame = 0;
-  #paused: ReturnType<typeof setTimeout> | undefined;
 
   constructor(parts: ScreenParts, classes: SlotClasses) {
     this.#parts = parts;
-    this.#slots = new TimelineRowSlots(parts.names, classes);
+    this.#names = new RowNames(parts.names, classes);
     this.#g = parts.canvas.getContext('2d', { alpha: false });
   }
 
@@ -89,12 +95,12 @@ export class TimelineScreen<B extends TimelineBar> {
    */
   show(input: ScreenInput<B>, startAt: number): void {
     const before = this.#geometry;
-    const middle = before && this.#middle(before);
+    const seen = before?.timesIn(this.window);
     if (input.palette !== this.#input?.palette) this.#paints = undefined;
     this.#input = input;
     this.#arrange();
-    if (middle === undefined) this.showTime(startAt);
-    else if (before?.scale !== input.scale) this.showTime(middle, 0.5);
+    if (seen === undefined) this.showTime(startAt);
+    else if (before?.scale !== input.scale) this.showTime((seen.from + seen.to) / 2, 0.5);
     this.paint();
   }
 
@@ -115,17 +121,26 @@ export class TimelineScreen<B extends TimelineBar> {
 
   /** Paints with the next frame. */
   scrolled(): void {
-    if (this.#frame === 0) {
-      this.#frame = requestAnimationFrame(() => {
-        this.#frame = 0;
-        this.paint();
-      });
-    }
+    this.#frame ||= requestAnimationFrame(() => {
+      this.#frame = 0;
+      this.#paint(true);
+    });
+  }
+
+  /** Paints the part that scrolling shows, unless the first picture or a jump has drawn it already. */
+  scrolledTo(): void {
+    const { scrollLeft, scrollTop } = this.#parts.scroller;
+    if (scrollLeft !== this.#painted.x || scrollTop !== this.#painted.y) this.scrolled();
+  }
+
+  /** Writes the elements that `paint` deferred. */
+  settle(): void {
+    if (this.#geometry !== undefined) this.#names.settle(this.#geometry, this.window);
   }
 
   stop(): void {
     cancelAnimationFrame(this.#frame);
-    clearTimeout(this.#paused);
+    this.#pause.stop();
     this.#frame = 0;
   }
 
@@ -215,11 +230,17 @@ export class TimelineScreen<B extends TimelineBar> {
   }
 
   paint(): void {
+    this.#paint(false);
+  }
+
+  #paint(isScrolling: boolean): void {
     const [g, geometry, input] = [this.#g, this.#geometry, this.#input];
     if (g === null || geometry === undefined || input === undefined) return;
     this.#paints ??= new BarPaints(g, input.palette, this.#ratio);
     const paints = this.#paints;
     const { window } = this;
+    const { x, y } = this.#painted;
+    const isRepaint = isScrolling && window.x === x && window.y === y;
     this.#painted = window;
     drawGround(g, paints, geometry, window, input.isRest);
     const { now } = input;
@@ -228,22 +249,11 @@ export class TimelineScreen<B extends TimelineBar> {
     });
     input.paintOver?.(g, geometry, window, input.palette);
     this.#moving?.paint(g, geometry, window, input.palette);
+    this.#names.paint(g, geometry, window, { palette: input.palette, isScrolling });
     drawHeads(g, paints, geometry, window, now);
     input.paintHead?.(g, geometry, window, input.palette);
-    this.#slots.show(geometry, window);
     for (const [element, laid] of this.#followers) placeOver(element, laid, geometry, window);
-    clearTimeout(this.#paused);
-    this.#paused = setTimeout(this.#reportPause, pause);
-  }
-
-  readonly #reportPause = () => {
-    if (this.#geometry !== undefined) this.#input?.onSeen?.(this.#geometry.timesIn(this.window));
-    for (const listener of this.#pauseListeners) listener();
-  };
-
-  #middle(geometry: Geometry<B>): number {
-    const { from, to } = geometry.timesIn(this.window);
-    return (from + to) / 2;
+    if (!isRepaint) this.#pause.happened();
   }
 
   /** Computes the geometry, and sets the sizes of all parts. */
@@ -255,6 +265,9 @@ export class TimelineScreen<B extends TimelineBar> {
     const sizes = layout.rows.map(sizeOf);
     let geometry = new Geometry(layout, scale, new RowSizes(sizes), heads);
     setSize(sizer, geometry.width, geometry.height);
+    view.style.setProperty('--left', `${geometry.left}px`);
+    view.style.setProperty('--top', `${geometry.top}px`);
+    // Computes the layout, so that all writes that do not depend on the size come before.
     const room = scroller.clientWidth;
     if (!geometry.isAcross && geometry.width < room && geometry.sizes.total > 0) {
       const growth = (room - geometry.left) / geometry.sizes.total;
@@ -265,8 +278,6 @@ export class TimelineScreen<B extends TimelineBar> {
     const ratio = devicePixelRatio;
     const height = scroller.clientHeight;
     if (room !== this.#width || height !== this.#height || ratio !== this.#ratio) this.#fit(room, height, ratio);
-    view.style.setProperty('--left', `${geometry.left}px`);
-    view.style.setProperty('--top', `${geometry.top}px`);
   }
 
   #fit(width: number, height: number, ratio: number): void {
@@ -281,8 +292,9 @@ export class TimelineScreen<B extends TimelineBar> {
     const g = this.#g;
     if (g === null) return;
     g.setTransform(ratio, 0, 0, ratio, 0, 0);
-    g.font = canvasFont;
     g.textBaseline = 'middle';
+    // Sets the font, when the styles are known again.
     this.#paints = undefined;
+    this.#names.forget();
   }
 }

@@ -1,7 +1,7 @@
 import Segmented from 'antd/es/segmented';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { type Zoom, zooms } from './time-scale.ts';
-import { timelineMessages } from './timeline.messages.ts';
+import { toolsMessages } from './tools.messages.ts';
 
 export type TimelineKind = 'chart' | 'table';
 
@@ -14,7 +14,7 @@ interface TimelineToolsProps {
 
 /** Switches between day, week and month, and between timeline and table. The page stores both in its address. */
 export function TimelineTools({ zoom, onZoom, kind, onKind }: TimelineToolsProps) {
-  const t = useMessages(timelineMessages);
+  const t = useMessages(toolsMessages);
   return (
     <>
       <Segmented

@@ -16,7 +16,7 @@ import { useTimelineWindow } from './use-window.ts';
 /** For buttons of the page: today, a found block. */
 export interface TimelineHandle {
   showTime(days: number): void;
-  /** Scrolls to the bar with this id; false if there is none. */
+  /** Scrolls to the bar with this id; false if there is none. Before the first picture, as soon as it is drawn. */
   showBar(id: string): boolean;
   /** Scrolls across to the row with this id, if there is one; before the first picture, as soon as it is drawn. */
   showRow(id: string): void;
@@ -122,23 +122,25 @@ export function TimelineView<B extends TimelineBar>(props: TimelineProps<B>) {
   const [hovered, setHovered] = useState<LaidBar<B> | null>(null);
   useEffect(() => screen?.onPause(() => setHovered(null)), [screen]);
   useEffect(() => (screen === null ? undefined : onScreen?.(screen)), [screen, onScreen]);
-  const rowToShow = useRef<string | null>(null);
+  const toShow = useRef<((drawn: TimelineScreen<B>) => void) | null>(null);
   useEffect(() => {
-    if (screen !== null && rowToShow.current !== null) showRow(screen, rowToShow.current);
-    rowToShow.current = null;
+    if (screen !== null) toShow.current?.(screen);
+    toShow.current = null;
   }, [screen]);
+  /** Scrolls now, or as soon as the first picture is drawn. */
+  const show = (scroll: (drawn: TimelineScreen<B>) => void) => {
+    if (screen === null) toShow.current = scroll;
+    else scroll(screen);
+  };
   const usualName = useBarName(layout);
   useImperativeHandle(props.handle, () => ({
     showTime: (days) => screen?.showTime(days),
     showBar(id) {
       const found = findBar(layout, id);
-      if (found !== undefined) screen?.reveal(found);
+      if (found !== undefined) show((drawn) => drawn.reveal(found));
       return found !== undefined;
     },
-    showRow(id) {
-      if (screen === null) rowToShow.current = id;
-      else showRow(screen, id);
-    },
+    showRow: (id) => show((drawn) => showRow(drawn, id)),
     repaint: () => screen?.scrolled(),
   }));
   const hover = (event: PointerEvent) => {

@@ -36,8 +36,14 @@ export function useTimelineWindow<B extends TimelineBar>(
     const scroller = observed.current.scroller.current;
     const target = made.current;
     if (scroller === null || target === null) return;
-    const frame = requestAnimationFrame(() => setTimeout(() => setScreen(target)));
-    const scrolled = () => target.scrolled();
+    // In the frame after the next, so that the first picture is on the screen before elements are made.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        target.settle();
+        setScreen(target);
+      });
+    });
+    const scrolled = () => target.scrolledTo();
     const resized = () => target.resize();
     const observer = new ResizeObserver(resized);
     observer.observe(scroller);

@@ -42,11 +42,19 @@ export interface SiteLook {
   readonly name: string;
 }
 
-/** The looks of all sites; they change by day without rendering. */
-export interface MapLooks {
-  readonly get: () => ReadonlyMap<string, SiteLook>;
+/** The looks of all sites on a day. */
+export interface DayLooks {
+  readonly of: (site: string) => SiteLook | undefined;
   /** A short text beside the title of a zone. */
   readonly zoneNote: (zone: string) => string;
+}
+
+/** The looks of all sites; they change by day without rendering. */
+export interface MapLooks {
+  /** Of the shown day; the same object each time it is shown. */
+  readonly now: () => DayLooks;
+  /** Of the day that is shown next while the days play; the map draws it ahead. */
+  readonly next: () => DayLooks | undefined;
   readonly subscribe: (listener: () => void) => () => void;
 }
 

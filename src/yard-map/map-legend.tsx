@@ -2,10 +2,9 @@ import { type CSSProperties, useId } from 'react';
 import type { BayState } from '#shared/ground/ground-state.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { MapPatterns, patternVariables } from './map-patterns.tsx';
+import { bayStates } from './state-patterns.ts';
 import { yardMapMessages } from './yard-map.messages.ts';
 import css from './yard-map.module.css';
-
-const bayStates: readonly BayState[] = ['free', 'reserved', 'inUse', 'due', 'overdue', 'closed'];
 
 /** The states with their colour and pattern. */
 export function MapLegend() {

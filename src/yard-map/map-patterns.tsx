@@ -1,37 +1,54 @@
+import type { BayState } from '#shared/ground/ground-state.ts';
+import { bayStates, type StatePattern, statePatterns } from './state-patterns.ts';
 import css from './yard-map.module.css';
 
-/** Fills of the states that differ from the others by a pattern, not only by colour. Their scale is written with the window, so that lines keep their width. */
+const patterns = Object.entries(statePatterns) as readonly [BayState, StatePattern][];
+
+/** Fills of the states with a pattern, for the legend; `DayCanvas` draws those of the map. */
 export function MapPatterns({ id }: { readonly id: string }) {
   return (
     <defs>
-      <pattern id={`${id}-reserved`} width={9} height={9} patternUnits="userSpaceOnUse" data-turn={45}>
-        <rect className={css.base} data-state="reserved" width={9} height={9} />
-        <rect className={css.ink} data-state="reserved" width={3.5} height={9} />
-      </pattern>
-      <pattern id={`${id}-due`} width={10} height={10} patternUnits="userSpaceOnUse">
-        <rect className={css.base} data-state="due" width={10} height={10} />
-        <circle className={css.ink} data-state="due" cx={2.5} cy={2.5} r={1.1} />
-        <circle className={css.ink} data-state="due" cx={7.5} cy={7.5} r={1.1} />
-      </pattern>
-      <pattern id={`${id}-overdue`} width={7} height={7} patternUnits="userSpaceOnUse" data-turn={-45}>
-        <rect className={css.base} data-state="overdue" width={7} height={7} />
-        <rect className={css.ink} data-state="overdue" width={1.5} height={7} />
-        <rect className={css.ink} data-state="overdue" width={7} height={1.5} />
-      </pattern>
-      <pattern id={`${id}-closed`} width={12} height={12} patternUnits="userSpaceOnUse">
-        <rect className={css.base} data-state="closed" width={12} height={12} />
-        <path className={css.stroke} d="M3 3l6 6M9 3l-6 6" />
-      </pattern>
+      {patterns.map(([state, { size, turn, ink }]) => (
+        <pattern
+          key={state}
+          id={`${id}-${state}`}
+          width={size}
+          height={size}
+          patternUnits="userSpaceOnUse"
+          patternTransform={`rotate(${turn})`}
+        >
+          <rect className={css.base} data-state={state} width={size} height={size} />
+          <path className={css.ink} data-state={state} d={ink} />
+        </pattern>
+      ))}
     </defs>
   );
 }
 
-/** CSS properties that name the patterns: `fill: var(--fill-reserved)`. Each map on the page has its own patterns. */
+const fillProperties = {
+  reserved: '--fill-reserved',
+  due: '--fill-due',
+  overdue: '--fill-overdue',
+  closed: '--fill-closed',
+} as const;
+
+/** CSS properties that name the patterns: `fill: var(--fill-reserved)`. Each legend on the page has its own patterns. */
 export function patternVariables(id: string): Record<string, string> {
-  return {
-    '--fill-reserved': `url(#${id}-reserved)`,
-    '--fill-due': `url(#${id}-due)`,
-    '--fill-overdue': `url(#${id}-overdue)`,
-    '--fill-closed': `url(#${id}-closed)`,
-  };
+  return Object.fromEntries(
+    Object.entries(fillProperties).map(([state, property]) => [property, `url(#${id}-${state})`]),
+  );
+}
+
+/** Elements that are not drawn: from their computed styles `DayCanvas` has the colours of the states. */
+export function MapColours() {
+  return (
+    <defs>
+      {bayStates.map((state) => (
+        <g key={state}>
+          <rect className={css.base} data-colour="base" data-state={state} />
+          <rect className={css.ink} data-colour="ink" data-state={state} />
+        </g>
+      ))}
+    </defs>
+  );
 }

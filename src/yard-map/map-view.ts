@@ -1,5 +1,5 @@
 import type { Box } from './bay-cells.ts';
-import type { MapFrame } from './label-canvas.ts';
+import type { MapFrame } from './day-canvas.ts';
 import { between, moved, windowAt, zoomed } from './map-window.ts';
 
 /** Duration of a flight to a site. */
@@ -8,18 +8,24 @@ const flightMs = 350;
 const foundShare = 0.22;
 
 /**
- * The part of the map that is shown. Written to the view box of the SVG without React, because it changes in each frame
+ * The part of the map that is shown. Written to the view box of the SVG, and of the one beneath it, without React, because it changes in each frame
  * of a movement.
  */
 export class MapView {
   readonly #svg: SVGSVGElement;
+  readonly #beneath: SVGSVGElement;
   readonly #onChange: (frame: MapFrame) => void;
   readonly #whole: Box;
   #window: Box;
   #frame = 0;
 
-  constructor(svg: SVGSVGElement, whole: Box, onChange: (frame: MapFrame) => void) {
+  constructor(
+    [svg, beneath]: readonly [SVGSVGElement, SVGSVGElement],
+    whole: Box,
+    onChange: (frame: MapFrame) => void,
+  ) {
     this.#svg = svg;
+    this.#beneath = beneath;
     this.#whole = whole;
     this.#window = whole;
     this.#onChange = onChange;
@@ -96,9 +102,10 @@ export class MapView {
   #show(window: Box): void {
     this.#window = window;
     const { x, y, width, height } = window;
-    this.#svg.setAttribute('viewBox', `${x} ${y} ${width} ${height}`);
+    const { clientWidth, clientHeight } = this.#svg;
+    for (const svg of [this.#svg, this.#beneath]) svg.setAttribute('viewBox', `${x} ${y} ${width} ${height}`);
     this.#svg.toggleAttribute('data-whole', this.isWhole);
     const { unit } = this;
-    this.#onChange({ window, unit, width: this.#svg.clientWidth, height: this.#svg.clientHeight });
+    this.#onChange({ window, unit, width: clientWidth, height: clientHeight });
   }
 }

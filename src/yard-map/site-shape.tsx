@@ -1,5 +1,5 @@
 import { type CSSProperties, memo } from 'react';
-import { type Box, bayCells, boxOf, pointsText } from './bay-cells.ts';
+import { type Box, boxOf, pointsText } from './bay-cells.ts';
 import type { MapSite, SiteMark } from './map-data.ts';
 import css from './yard-map.module.css';
 
@@ -9,15 +9,15 @@ export interface SiteShapeProps {
   /** A click opens a dialog. */
   readonly opens: boolean;
   readonly marks: readonly SiteMark[];
-  /** Share of the largest bearing of the yard in percent, for the layer of bearing. */
-  readonly heat: number;
+  /** A layer of figures is shown. */
+  readonly figures: boolean;
 }
 
 /** A place in map units whose content is in px (`.pinned`). */
 export const pinned = (x: number, y: number) => ({ '--x': x, '--y': y }) as CSSProperties;
 
-/** A site without anything that depends on the day, which `MapPainter` writes. */
-export const SiteShape = memo(function SiteShape({ site, isSelected, opens, marks, heat }: SiteShapeProps) {
+/** A site without anything that depends on the day, which `MapPainter` draws and names. */
+export const SiteShape = memo(function SiteShape({ site, isSelected, opens, marks, figures }: SiteShapeProps) {
   const box = boxOf(site.outline);
   const points = pointsText(site.outline);
   return (
@@ -29,39 +29,30 @@ export const SiteShape = memo(function SiteShape({ site, isSelected, opens, mark
         data-site={site.id}
         aria-haspopup={opens ? 'dialog' : undefined}
         aria-pressed={isSelected}
-        style={{ '--heat': `${heat}%` } as CSSProperties}
       >
         <title />
-        {bayCells(site.outline, site.bays).map((cell, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: bays are numbered
-          <polygon key={at} className={css.bay} data-part="bay" points={pointsText(cell)} />
-        ))}
         <polygon className={css.edge} points={points} />
         {site.crane > 0 && <polygon className={css.crane} points={points} />}
       </g>
-      <SiteLabels site={site} box={box} marks={marks} />
+      <SiteLabels site={site} box={box} marks={marks} figures={figures} />
     </>
   );
 });
 
-interface SiteLabelsProps extends Pick<SiteShapeProps, 'site' | 'marks'> {
+interface SiteLabelsProps extends Pick<SiteShapeProps, 'site' | 'marks' | 'figures'> {
   readonly box: Box;
 }
 
-/** Texts and signs that do not depend on the day. They are not part of the button, whose name says the same in one sentence. */
-function SiteLabels({ site, box, marks }: SiteLabelsProps) {
+/** Figures and signs of layers. They are not part of the button, whose name says the same in one sentence. */
+function SiteLabels({ site, box, marks, figures }: SiteLabelsProps) {
   return (
     <g className={css.labels} data-labels={site.id} aria-hidden>
-      <g className={`${css.pinned} ${css.corner}`} style={pinned(box.x, box.y)}>
-        <text className={css.code} x={5} y={14}>
-          {site.code}
-        </text>
-      </g>
-      <g className={`${css.pinned} ${css.label}`} style={pinned(box.x + box.width / 2, box.y + box.height / 2)}>
-        <text className={css.code}>{site.code}</text>
-        <text className={css.craneText}>{site.crane > 0 ? `${site.crane} t` : '–'}</text>
-        <text className={css.bearingText}>{site.bearing === undefined ? '–' : `${site.bearing} kN`}</text>
-      </g>
+      {figures && (
+        <g className={`${css.pinned} ${css.label}`} style={pinned(box.x + box.width / 2, box.y + box.height / 2)}>
+          <text className={css.craneText}>{site.crane > 0 ? `${site.crane} t` : '–'}</text>
+          <text className={css.bearingText}>{site.bearing === undefined ? '–' : `${site.bearing} kN`}</text>
+        </g>
+      )}
       {marks.length > 0 && (
         <g className={css.pinned} style={pinned(box.x + box.width, box.y)}>
           {marks.map((mark, at) => (

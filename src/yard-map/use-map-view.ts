@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTheme } from '#src/screen/theme.ts';
 import type { Box } from './bay-cells.ts';
 import type { MapLooks, MapSite } from './map-data.ts';
@@ -8,6 +8,8 @@ import { MapView } from './map-view.ts';
 interface MapElements {
   readonly svg: RefObject<SVGSVGElement | null>;
   readonly canvas: RefObject<HTMLCanvasElement | null>;
+  /** Has the picture under the canvas. */
+  readonly beneath: RefObject<SVGSVGElement | null>;
 }
 
 interface Shown {
@@ -18,14 +20,20 @@ interface Shown {
   readonly layers: string;
 }
 
-/** Makes the window of the map and writes the looks of the sites whenever day, window, size or layers change. */
-export function useMapView({ svg, canvas }: MapElements, { sites, looks, whole, layers }: Shown): MapView | null {
+/**
+ * Makes the window of the map and draws the looks of the sites whenever day, window, size or layers change. The function
+ * names the sites as they are on the shown day, which otherwise waits while the days play.
+ */
+export function useMapView(
+  { svg, canvas, beneath }: MapElements,
+  { sites, looks, whole, layers }: Shown,
+): readonly [MapView | null, () => void] {
   const [view, setView] = useState<MapView | null>(null);
   const painter = useRef<MapPainter | null>(null);
   const shown = useRef(looks);
   useLayoutEffect(() => {
-    if (svg.current === null) return;
-    const made = new MapView(svg.current, whole, (frame) => {
+    if (svg.current === null || beneath.current === null) return;
+    const made = new MapView([svg.current, beneath.current], whole, (frame) => {
       painter.current?.scale(frame);
       painter.current?.paint(shown.current);
     });
@@ -36,20 +44,24 @@ export function useMapView({ svg, canvas }: MapElements, { sites, looks, whole, 
       made.stop();
       observer.disconnect();
     };
-  }, [svg, whole]);
+  }, [svg, beneath, whole]);
   useLayoutEffect(() => {
     if (svg.current === null || canvas.current === null || view === null) return;
-    painter.current = new MapPainter(svg.current, canvas.current, sites);
+    const made = new MapPainter(svg.current, canvas.current, sites);
+    painter.current = made;
     view.resized();
+    return () => made.stop();
   }, [svg, canvas, sites, view]);
   useEffect(() => {
     shown.current = looks;
-    const paint = () => painter.current?.paint(looks);
-    paint();
-    return looks.subscribe(paint);
+    painter.current?.paint(looks);
+    return looks.subscribe(() => painter.current?.follow(looks));
   }, [looks]);
   const theme = useTheme();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the labels depend on the theme and on the layers
-  useEffect(() => painter.current?.paint(shown.current), [theme, layers]);
-  return view;
+  useEffect(() => {
+    painter.current?.recolour();
+    painter.current?.paint(shown.current);
+  }, [theme, layers]);
+  return [view, useCallback(() => painter.current?.sayNames(), [])];
 }

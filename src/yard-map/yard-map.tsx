@@ -1,26 +1,20 @@
-import {
-  type CSSProperties,
-  type MouseEvent,
-  type PointerEvent,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type MouseEvent, type PointerEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { YardPlan } from '#shared/contract/yard/place-board.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { useStill } from '#src/screen/motion.ts';
 import { type Box, boxOf } from './bay-cells.ts';
 import type { MapLooks, MapSite, SiteMark } from './map-data.ts';
-import { MapPatterns, patternVariables } from './map-patterns.tsx';
+import { MapColours } from './map-patterns.tsx';
 import { MapTools } from './map-tools.tsx';
 import { wholeOf } from './map-window.ts';
+import { PlanPicture, planOutline } from './plan-picture.tsx';
 import { pinned, SiteShape } from './site-shape.tsx';
 import { siteOf, useMapKeys } from './use-map-keys.ts';
 import { useMapPointer } from './use-map-pointer.ts';
 import { useMapView } from './use-map-view.ts';
 import { yardMapMessages } from './yard-map.messages.ts';
 import css from './yard-map.module.css';
+import { zonesOf, zoneTitleUp } from './zone-titles.ts';
 
 export interface YardMapProps {
   readonly label: string;
@@ -32,6 +26,9 @@ export interface YardMapProps {
   readonly selected?: string | undefined;
   readonly onOpen: (id: string) => void;
   readonly marks?: ReadonlyMap<string, readonly SiteMark[]>;
+  /** Picture of the yard beneath the sites; the map shows all of it that lies on the map. */
+  readonly plan?: YardPlan | undefined;
+  readonly showsPlan?: boolean;
   readonly showsCranes?: boolean;
   readonly showsBearing?: boolean;
   /** A click chooses a site, as in a form; otherwise it opens the site. The map then shows the chosen site where it is. */
@@ -42,7 +39,7 @@ const noMarks: readonly SiteMark[] = [];
 /** How long the hint about the wheel is shown. */
 const hintMs = 1600;
 
-/** The sites of the yard as a map (docs/domain.md §15). What changes by day is written by `MapPainter`. */
+/** The sites of the yard as a map (docs/domain.md §15). What changes by day is drawn by `MapPainter`. */
 export function YardMap(props: YardMapProps) {
   const {
     label,
@@ -51,6 +48,8 @@ export function YardMap(props: YardMapProps) {
     selected,
     onOpen,
     marks,
+    plan,
+    showsPlan = true,
     showsCranes = false,
     showsBearing = false,
     chooses = false,
@@ -59,10 +58,11 @@ export function YardMap(props: YardMapProps) {
   const id = useId();
   const isStill = useStill();
   const svg = useRef<SVGSVGElement>(null);
-  const whole = useWhole(sites);
+  const whole = useWhole(sites, plan);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const layers = `${showsCranes} ${showsBearing}`;
-  const view = useMapView({ svg, canvas }, { sites, looks, whole, layers });
+  const beneath = useRef<SVGSVGElement>(null);
+  const layers = `${showsCranes} ${showsBearing} ${showsPlan}`;
+  const [view, sayNames] = useMapView({ svg, canvas, beneath }, { sites, looks, whole, layers });
   const [hinted, hint] = useHint();
   const pointer = useMapPointer(svg, view, hint);
   /** The selected site that needs no movement any more. */
@@ -71,9 +71,8 @@ export function YardMap(props: YardMapProps) {
     opened.current = site;
     onOpen(site);
   };
-  const { activate, ...keys } = useMapKeys(svg, sites, view, choose);
+  const { activate, onFocus, onKeyDown } = useMapKeys(svg, sites, view, choose);
   const zones = useMemo(() => zonesOf(sites), [sites]);
-  const mostBearing = useMemo(() => Math.max(1, ...sites.map(({ bearing = 0 }) => bearing)), [sites]);
   useEffect(() => {
     const found = sites.find((site) => site.id === selected);
     if (selected === undefined) opened.current = undefined;
@@ -89,49 +88,57 @@ export function YardMap(props: YardMapProps) {
     if (site !== undefined) choose(site);
   };
   const explain = ({ target }: PointerEvent) => {
+    sayNames();
     const shape = target instanceof Element ? target.closest('[data-site]') : null;
     const title = shape?.querySelector(':scope > title');
     if (title) title.textContent = shape?.getAttribute('aria-label') ?? '';
   };
   return (
     <div className={css.frame} data-chooses={chooses || undefined}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys of `useMapKeys` */}
-      <svg
-        ref={svg}
-        className={css.map}
-        role="group"
-        aria-label={label}
-        aria-describedby={`${id}-keys`}
-        viewBox={`${whole.x} ${whole.y} ${whole.width} ${whole.height}`}
-        data-cranes={showsCranes || undefined}
-        data-bearing={showsBearing || undefined}
-        style={{ ...patternVariables(id), aspectRatio: `${whole.width} / ${whole.height}` } as CSSProperties}
-        onClick={open}
-        onPointerOver={explain}
-        {...pointer}
-        {...keys}
-      >
-        <MapPatterns id={id} />
-        {zones.map(({ zone, name, x, y }) => (
-          <g key={zone} className={`${css.pinned} ${css.zone}`} style={pinned(x, y)} aria-hidden>
-            <text y={-5}>
-              <tspan className={css.zoneName}>{name}</tspan>
-              <tspan className={css.zoneNote} dx={8} data-zone-note={zone} />
-            </text>
-          </g>
-        ))}
-        {sites.map((site) => (
-          <SiteShape
-            key={site.id}
-            site={site}
-            isSelected={site.id === selected}
-            opens={!chooses}
-            marks={marks?.get(site.id) ?? noMarks}
-            heat={Math.round(((site.bearing ?? 0) / mostBearing) * 100)}
-          />
-        ))}
-      </svg>
-      <canvas ref={canvas} className={css.dayLabels} aria-hidden />
+      <div className={css.stage} style={{ aspectRatio: `${whole.width} / ${whole.height}` }}>
+        <svg ref={beneath} className={css.beneath} aria-hidden>
+          <PlanPicture plan={showsPlan ? plan : undefined} />
+        </svg>
+        <canvas ref={canvas} className={css.day} aria-hidden />
+        <svg
+          ref={svg}
+          className={css.map}
+          role="group"
+          aria-label={label}
+          aria-describedby={`${id}-keys`}
+          viewBox={`${whole.x} ${whole.y} ${whole.width} ${whole.height}`}
+          data-cranes={showsCranes || undefined}
+          data-bearing={showsBearing || undefined}
+          data-plan={(showsPlan && plan !== undefined) || undefined}
+          onClick={open}
+          onPointerOver={explain}
+          onKeyDown={onKeyDown}
+          onFocus={(event) => {
+            sayNames();
+            onFocus(event);
+          }}
+          {...pointer}
+        >
+          <MapColours />
+          {zones.map(({ zone, name, x, y }) => (
+            <g key={zone} className={`${css.pinned} ${css.zone}`} style={pinned(x, y)} aria-hidden>
+              <text className={css.zoneName} y={zoneTitleUp}>
+                {name}
+              </text>
+            </g>
+          ))}
+          {sites.map((site) => (
+            <SiteShape
+              key={site.id}
+              site={site}
+              isSelected={site.id === selected}
+              opens={!chooses}
+              marks={marks?.get(site.id) ?? noMarks}
+              figures={showsCranes || showsBearing}
+            />
+          ))}
+        </svg>
+      </div>
       <p id={`${id}-keys`} hidden>
         {t(chooses ? 'keysChoose' : 'keys')}
       </p>
@@ -142,8 +149,9 @@ export function YardMap(props: YardMapProps) {
 }
 
 /** The same object until the extent changes, so that other facts of a site do not reset the zoom. */
-function useWhole(sites: readonly MapSite[]): Box {
-  const { x, y, width, height } = wholeOf(sites.map(({ outline }) => outline));
+function useWhole(sites: readonly MapSite[], plan: YardPlan | undefined): Box {
+  const outlines = sites.map(({ outline }) => outline);
+  const { x, y, width, height } = wholeOf(plan === undefined ? outlines : [...outlines, planOutline(plan)]);
   return useMemo(() => ({ x, y, width, height }), [x, y, width, height]);
 }
 
@@ -155,19 +163,4 @@ function useHint(): [boolean, () => void] {
     return () => clearTimeout(timer);
   }, [shown]);
   return [shown > 0, () => setShown(Date.now())];
-}
-
-interface ZoneTitle {
-  readonly zone: string;
-  readonly name: string;
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Title of each zone at the upper left of its sites. */
-function zonesOf(sites: readonly MapSite[]): readonly ZoneTitle[] {
-  return [...new Map(sites.map(({ zone, zoneName }) => [zone, zoneName]))].map(([zone, name]) => {
-    const { x, y } = boxOf(sites.filter((site) => site.zone === zone).flatMap(({ outline }) => outline));
-    return { zone, name, x, y };
-  });
 }

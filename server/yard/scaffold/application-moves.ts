@@ -5,7 +5,7 @@ import { nextNumber } from '#server/resource/save/number.ts';
 import { saveRecord } from '#server/resource/save/save.ts';
 import { runTransition } from '#server/resource/save/transition.ts';
 import { fail } from '#shared/errors/fail.ts';
-import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
+import { isBlank, type RecordPatch, type ResourceRecord } from '#shared/resource/record.ts';
 import { scaffold as scaffoldDefinition } from '#shared/yard/scaffold/scaffold.ts';
 import { acceptanceAfter, signAcceptance } from './acceptance.ts';
 import { completeUses } from './complete-uses.ts';
@@ -19,9 +19,10 @@ const free: readonly unknown[] = ['40', '45'];
 /** Prefix of tag numbers. */
 export const tagPrefix = 'JT';
 
-/** The fields of an application that describe the scaffold. */
-function builtAs({ scafType, height, loadClass, volume, crew, contractor }: ResourceRecord): RecordPatch {
-  return { scafType, height, loadClass, volume, crew, contractor };
+/** The fields of an application that describe the scaffold, and the day until which it is needed. */
+function builtAs(record: ResourceRecord): RecordPatch {
+  const { scafType, height, loadClass, volume, crew, contractor, planDismantle } = record;
+  return { scafType, height, loadClass, volume, crew, contractor, planDismantle };
 }
 
 async function scaffoldOf({ trx, actor, record }: TransitionContext): Promise<ResourceRecord> {
@@ -40,6 +41,15 @@ async function refuseBusy({ trx, actor, record }: TransitionContext, scaffold: R
 async function moveScaffold(context: TransitionContext, action: string, input: RecordPatch = {}): Promise<void> {
   const { trx, actor, record } = context;
   await runTransition(trx, scaffoldDefinition, actor, { id: String(record.scafId), action, input, bySystem: true });
+}
+
+/** The extension of one user does not shorten that of another. */
+async function extend(context: TransitionContext): Promise<void> {
+  const { trx, actor, record } = context;
+  const { id, planDismantle: planned } = await scaffoldOf(context);
+  const later = String(record.planDismantle);
+  if (!isBlank(planned) && String(planned) >= later) return;
+  await saveRecord(trx, scaffoldDefinition, actor, { id, patch: { planDismantle: later }, bySystem: true });
 }
 
 /** What each transition of an application changes in its scaffold (docs/domain.md §6.4), in the same transaction. */
@@ -105,10 +115,11 @@ export const applicationMoves: NonNullable<ResourceHooks['transition']> = {
   },
 
   /**
-   * A dismantling is complete only once the scaffold has been reported as dismantled. All uses of the scaffold end with
-   * it.
+   * An approved extension moves the day of the planned dismantling. A dismantling is complete only once the scaffold has
+   * been reported as dismantled; all uses of the scaffold end with it.
    */
   async complete(context) {
+    if (context.record.applyType === applyTypes.extend) await extend(context);
     if (context.record.applyType !== applyTypes.dismantle) return undefined;
     const scaffold = await scaffoldOf(context);
     if (scaffold.scafStatus !== '70') throw fail('dismantleNotReported', { no: String(scaffold.scafNo) });

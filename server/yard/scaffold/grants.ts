@@ -50,7 +50,7 @@ export const scaffoldGrants: AreaGrants<Area> = {
       pages: 'all',
       rights: { ...read, scaffold: ['list', 'confirm', 'report'], scaffold_inspect: ['list', 'add'] },
     },
-    leader: { pages: ['scaffold.apply', 'scaffold.ledger', 'scaffold.inspect'], rights: read },
+    leader: { pages: ['scaffold.board', 'scaffold.apply', 'scaffold.ledger', 'scaffold.inspect'], rights: read },
     admin: reader,
   },
 };

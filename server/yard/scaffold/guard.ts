@@ -10,6 +10,7 @@ import { overlapFindings } from './overlap.ts';
 import { applyTypes, scaffoldPredicates } from './predicates.ts';
 import { sharedUseFindings } from './shared-use.ts';
 import { subjectFindings, subjectRemarks } from './subject.ts';
+import { scaffoldsNews } from './wake-scaffolds.ts';
 
 /** An erection or alteration must be needed today or later; the planned dismantling must be today or later. */
 const dateFindings = notPast(scaffoldApply, [
@@ -23,6 +24,7 @@ const startFindings = notPast(scaffoldApply, [{ field: 'startDate' }]);
 /** Checks of the area by node of the flow (docs/domain.md §6.6). */
 export const scaffoldGuard = makeGuard(scaffoldApply, {
   flows: [scaffoldApplyFlow, scaffoldDismantleFlow],
+  news: scaffoldsNews,
   flowKeyOf: (record) =>
     record.applyType === applyTypes.dismantle ? scaffoldDismantleFlow.key : scaffoldApplyFlow.key,
   predicates: scaffoldPredicates,

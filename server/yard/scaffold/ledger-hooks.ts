@@ -5,10 +5,13 @@ import type { Actor } from '#server/kernel/actor.ts';
 import { readParameter } from '#server/kernel/parameters.ts';
 import type { ResourceHooks, TransitionContext } from '#server/resource/hooks.ts';
 import { fail } from '#shared/errors/fail.ts';
+import { lookup } from '#shared/lookup.ts';
 import { alarmDaysKey } from '#shared/resource/alarm.ts';
 import { type FieldValue, isBlank, type RecordPatch } from '#shared/resource/record.ts';
 import { dayNumber } from '#shared/workflow/day.ts';
+import { scaffold } from '#shared/yard/scaffold/scaffold.ts';
 import { warnOfReport } from './stop-scaffolds.ts';
+import { wakeScaffolds } from './wake-scaffolds.ts';
 
 /** A red tag: the scaffold may not be used. */
 const red: RecordPatch = { tag: 'R', tagLimit: null };
@@ -52,6 +55,48 @@ const inspectionAlarm = alarmDaysKey({ name: 'nextInspect' });
 /** Status of scaffolds that may be deleted: not erected yet, or dismantled. */
 const removable: readonly unknown[] = ['10', '70'];
 
+type Effect = NonNullable<ResourceHooks['transition']>[string];
+
+/** What each transition changes beside the status. */
+const effects = lookup<Effect>({
+  startErect: turnsRed,
+  async selfCheck({ trx }) {
+    return { ...red, erectDate: await today(trx) };
+  },
+  async accept(context) {
+    return { ...(await usable(context)), acceptDate: await today(context.trx) };
+  },
+  refuseAccept: turnsRed,
+  alter: turnsRed,
+  passInspection: usable,
+  stop: turnsRed,
+  async reportHit({ trx, actor, record, input }) {
+    const { id, scafNo } = record;
+    await warnOfReport(trx, actor, { id, scafNo: String(scafNo) }, String(input.comment ?? ''));
+    return red;
+  },
+  resume: usable,
+  async startDismantle({ trx, actor, record }) {
+    refuseOthers(actor);
+    const dismantleDate = await today(trx);
+    return { ...red, dismantleDate, rentDays: rentDays(record.acceptDate, dismantleDate) };
+  },
+  async finishDismantle({ actor }) {
+    refuseOthers(actor);
+    return undefined;
+  },
+});
+
+/** Every transition wakes the pages that show scaffolds. */
+const waking = scaffold.lifecycle.transitions.map(({ action }): readonly [string, Effect] => [
+  action,
+  async (context) => {
+    const changed = await effects[action]?.(context);
+    await wakeScaffolds(context.trx, context.actor.tenantId);
+    return changed;
+  },
+]);
+
 /** 脚手架台账: the tag follows from the status (docs/domain.md §6.4). */
 export const scaffoldHooks: ResourceHooks = {
   async present(_db, { tenantId }, records) {
@@ -63,32 +108,6 @@ export const scaffoldHooks: ResourceHooks = {
       throw fail('scaffoldStands', { no: String(record.scafNo) });
     }
   },
-  transition: {
-    startErect: turnsRed,
-    async selfCheck({ trx }) {
-      return { ...red, erectDate: await today(trx) };
-    },
-    async accept(context) {
-      return { ...(await usable(context)), acceptDate: await today(context.trx) };
-    },
-    refuseAccept: turnsRed,
-    alter: turnsRed,
-    passInspection: usable,
-    stop: turnsRed,
-    async reportHit({ trx, actor, record, input }) {
-      const { id, scafNo } = record;
-      await warnOfReport(trx, actor, { id, scafNo: String(scafNo) }, String(input.comment ?? ''));
-      return red;
-    },
-    resume: usable,
-    async startDismantle({ trx, actor, record }) {
-      refuseOthers(actor);
-      const dismantleDate = await today(trx);
-      return { ...red, dismantleDate, rentDays: rentDays(record.acceptDate, dismantleDate) };
-    },
-    async finishDismantle({ actor }) {
-      refuseOthers(actor);
-      return undefined;
-    },
-  },
+  afterSave: ({ trx, actor }) => wakeScaffolds(trx, actor.tenantId),
+  transition: Object.fromEntries(waking),
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { basisOf } from '#server/figures/counted-rows.ts';
 import { type Labels, readLabels } from '#server/figures/dict-labels.ts';
-import { figure, kpiOf, oneDecimal } from '#server/figures/figure.ts';
+import { figure, kpiOf, percentOf, steadied } from '#server/figures/figure.ts';
 import { from, is, oneOf, upTo } from '#shared/query/conditions.ts';
 import { site } from '#shared/yard/site/site.ts';
 import { siteOccupy } from '#shared/yard/site/site-occupy.ts';
@@ -23,7 +23,7 @@ export const cockpitFigures = [
     'kpi',
     async ({ once }) => {
       const days = await once(readZoneDays);
-      return kpiOf(days.map(shareOf), 'week');
+      return kpiOf(steadied(days.map(shareOf)), 'week');
     },
     async ({ today }) => [
       basisOf(siteOccupy, [is('state', occupyStates.inUse), upTo('fromDate', today)], { zh: '在用', en: 'In use' }),
@@ -39,7 +39,7 @@ export const cockpitFigures = [
     async ({ once }) => {
       const labels = await once(readZoneLabels);
       const today = (await once(readZoneDays)).at(-1) ?? [];
-      return { rows: today.map((zone) => ({ label: labels('yard_zone', zone.zone), percent: shareOf([zone]) })) };
+      return { rows: today.map((zone) => ({ label: labels('yard_zone', zone.zone), percent: shareOf([zone]) ?? 0 })) };
     },
     async ({ db, tenantId }) => {
       const labels = await readZoneLabels(db, tenantId);
@@ -53,9 +53,12 @@ export const cockpitFigures = [
 
 const readZoneLabels = (db: Db, tenantId: number): Promise<Labels> => readLabels(db, tenantId, ['yard_zone']);
 
-function shareOf(zones: readonly ZoneDay[]): number {
+function shareOf(zones: readonly ZoneDay[]): number | null {
   const sum = (of: (zone: ZoneDay) => number) => zones.reduce((total, zone) => total + of(zone), 0);
-  return oneDecimal((100 * sum(({ used }) => used)) / (sum(({ all }) => all) || 1));
+  return percentOf(
+    sum(({ used }) => used),
+    sum(({ all }) => all),
+  );
 }
 
 /** Each zone on twelve days, one a week, today last (docs/domain.md §13, R1). */

@@ -1,4 +1,5 @@
 import type { AreaGrant, AreaGrants } from '#server/yard/area-grants.ts';
+import { planRight } from '#shared/contract/yard/place-board.ts';
 import type { siteArea } from '#shared/yard/site/area.ts';
 
 type Area = typeof siteArea;
@@ -32,9 +33,10 @@ export const siteGrants: AreaGrants<Area> = {
         site_occupy: ['list'],
         site_home: ['list'],
       },
+      codes: [planRight],
     },
     hse: reader,
     leader: { pages: ['site.board', 'site.ledger', 'site.apply', 'site.occupy'], rights: read },
-    admin: { pages: 'all', rights: { ...read, site_home: ['list'] } },
+    admin: { pages: 'all', rights: { ...read, site_home: ['list'] }, codes: [planRight] },
   },
 };

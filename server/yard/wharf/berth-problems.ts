@@ -1,8 +1,9 @@
 import type { Finding } from '#server/workflow/area-guard.ts';
-import { greatestDraw, hoursLater, type QuaySpan, quayNeeded, quayOf, sharesQuay } from '#shared/yard/wharf/quay.ts';
+import { hoursLater, type QuaySpan, quayNeeded, quayOf, sharesQuay } from '#shared/yard/wharf/quay.ts';
 import type { ActiveStay } from './active-stays.ts';
 import { closedBerths, type Place } from './berth-facts.ts';
 import type { BerthNeed } from './berth-need.ts';
+import { depthAt, powerAt } from './plan-margins.ts';
 import type { LowestTide } from './tide.ts';
 import type { WharfLimits } from './wharf-limits.ts';
 
@@ -37,8 +38,9 @@ export function berthProblems(
   for (const { berthCode, berthStatus, maxDisplacement, waterDepth } of berths) {
     const code = berthCode;
     if (closedBerths.includes(berthStatus)) found.push(refusal('wharfClosed', { code }));
-    const [needed, depth] = [hundredths(need.draft + underKeel), hundredths(waterDepth + tide)];
-    if (needed > depth) {
+    const water = depthAt(waterDepth, tide, need.draft + underKeel);
+    if (water.spare < 0) {
+      const { need: needed, depth } = water;
       found.push(refusal('wharfTooDeep', { code, draft: need.draft, spare: underKeel, need: needed, depth }));
     }
     if (need.displacement > maxDisplacement) {
@@ -99,8 +101,7 @@ export function powerProblems(
 ): readonly Finding[] {
   const quay = quayOf(berth, second);
   if (quay === null || need.power === 0) return [];
-  const there = stays.filter((stay) => sharesQuay(stay, quay));
-  const drawn = greatestDraw({ fromTime: need.from, toTime: need.to, power: need.power }, there);
-  const power = (berth.shorePower ?? 0) + (second?.shorePower ?? 0);
-  return drawn > power ? [refusal('wharfPower', { code: berth.berthCode, need: drawn, power })] : [];
+  const asked = { ...quay, fromTime: need.from, toTime: need.to, power: need.power };
+  const { drawn, supply, spare } = powerAt(second ? [berth, second] : [berth], asked, stays);
+  return spare < 0 ? [refusal('wharfPower', { code: berth.berthCode, need: drawn, power: supply })] : [];
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
 import { basisOf } from '#server/figures/counted-rows.ts';
-import { figure, kpiOf, oneDecimal } from '#server/figures/figure.ts';
+import { figure, kpiOf, oneDecimal, steadied } from '#server/figures/figure.ts';
 import { from, is } from '#shared/query/conditions.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import { wharfStay } from '#shared/yard/wharf/wharf-stay.ts';
@@ -15,7 +15,7 @@ export const cockpitFigures = [
   figure(
     'berthUse',
     'kpi',
-    async ({ once }) => kpiOf((await once(readBerthWeeks)).map(oneDecimal), 'week'),
+    async ({ once }) => kpiOf(steadied((await once(readBerthWeeks)).map(rounded)), 'week'),
     async ({ today }) => [
       basisOf(wharfStay, [innerRow, is('state', stayStates.alongside)], { zh: '在泊', en: 'Alongside' }),
       basisOf(wharfStay, [innerRow, is('state', stayStates.left), from('toTime', `${addDays(today, -7)} 00:00:00`)], {
@@ -26,12 +26,15 @@ export const cockpitFigures = [
   ),
 ];
 
+const rounded = (percent: number | null) => (percent === null ? null : oneDecimal(percent));
+
 /**
  * Percentage of hours in which the inner row of a berth was taken, for twelve weeks of which the last ends now
- * (docs/domain.md §13, R7). Two ships at one berth count once. Berths out of service now are left out of all weeks.
+ * (docs/domain.md §13, R7). Two ships at one berth count once. Berths out of service now are left out of all weeks; null
+ * without any berth.
  */
-async function readBerthWeeks(db: Db, tenantId: number): Promise<readonly number[]> {
-  const { rows } = await sql<{ percent: number }>`
+async function readBerthWeeks(db: Db, tenantId: number): Promise<readonly (number | null)[]> {
+  const { rows } = await sql<{ percent: number | null }>`
     with berths as (
       select id from prm_berth where tenant_id = ${tenantId} and del_flag = 0 and berth_status not in ('2', '3')
     ), stays as (
@@ -42,8 +45,8 @@ async function readBerthWeeks(db: Db, tenantId: number): Promise<readonly number
       select back, tstzrange(now() - (back + 1) * interval '7 days', now() - back * interval '7 days') as week
       from generate_series(0, 11) back
     )
-    select coalesce(100 * sum(extract(epoch from upper(part) - lower(part)))
-      / nullif(7 * 86400 * (select count(*) from berths), 0), 0) as percent
+    select 100 * coalesce(sum(extract(epoch from upper(part) - lower(part))), 0)
+      / nullif(7 * 86400 * (select count(*) from berths), 0) as percent
     from weeks w
     left join stays s on true
     left join lateral unnest(s.taken * tstzmultirange(w.week)) part on true

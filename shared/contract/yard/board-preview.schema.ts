@@ -19,6 +19,10 @@ export const boardPreviewShape = {
         path: z.string(),
         /** Whether the figure counts these rows. Otherwise it is an amount or a rate that is computed from them. */
         counted: z.boolean(),
+        /** Key of the series of a chart of columns that counts these rows; null for all series together. */
+        series: z.string().nullable(),
+        /** The page filtered to the rows of one column of such a chart, by the time that names the column in the figure. */
+        columns: z.array(z.object({ at: z.string(), path: z.string() })),
       }),
     ),
   }),

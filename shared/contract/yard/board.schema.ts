@@ -13,7 +13,8 @@ const light = z.enum(['G', 'Y', 'R']);
  */
 const kpi = z.object({
   kind: z.literal('kpi'),
-  value: z.number(),
+  /** Null if there is nothing to calculate a share from; the trend is empty then. */
+  value: z.number().nullable(),
   delta: z.number(),
   period: z.enum(['midnight', 'day', 'week', 'days30', 'month', 'year']),
   trend: z.array(z.number()),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPlanArea, planOpacity, planRoom } from '#shared/ground/yard-plan.ts';
 import { checkAvailabilityShape } from './availability.schema.ts';
 
 /** `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
@@ -105,6 +106,27 @@ const waiting = z.object({
   taskId: id.optional(),
 });
 
+/**
+ * Picture of the yard beneath the sites, between two corners in metres of the map. Without bounds, so that no stored plan
+ * can fail the answer with the whole board.
+ */
+const plan = z.object({
+  /** Path of a stored picture. */
+  picture: z.string().min(1).max(255),
+  left: z.number(),
+  top: z.number(),
+  right: z.number(),
+  bottom: z.number(),
+  /** Percent. */
+  opacity: z.int(),
+  /** Dark lines on white, whose lightness is inverted in the dark theme. */
+  drawing: z.boolean(),
+});
+
+const across = z.number().min(planRoom.across.min).max(planRoom.across.max);
+const down = z.number().min(planRoom.down.min).max(planRoom.down.max);
+const opacity = z.int().min(planOpacity.min).max(planOpacity.max);
+
 export const placeBoardShape = {
   query: z.object({
     /** First day; default: 30 days before today. */
@@ -124,6 +146,7 @@ export const placeBoardShape = {
     waiting: z.array(waiting).nullable(),
     /** Layers of the map. A layer is missing if a rule hides its fields, or if the reader may not read its list. */
     layers: z.array(z.enum(['cranes', 'bearing', 'scaffolds', 'violations', 'hot'])),
+    plan: plan.optional(),
     /** Whether sites, uses or waiting applications are missing because of a limit. */
     more: z.boolean(),
   }),
@@ -215,6 +238,7 @@ export const siteChoicesShape = {
           against: z.array(text),
         }),
     ),
+    plan: plan.optional(),
   }),
 };
 
@@ -232,3 +256,12 @@ export const proposeGroundShape = {
     done: z.enum(['replanned', 'proposed']),
   }),
 };
+
+export const savePlanShape = {
+  body: plan
+    .extend({ left: across, right: across, top: down, bottom: down, opacity })
+    .refine(isPlanArea, { path: ['right'], message: 'sitePlanArea' }),
+  result: z.null(),
+};
+
+export const removePlanShape = { result: z.null() };

@@ -51,7 +51,29 @@ export const proposeGround = defineCall<typeof schema.proposeGroundShape>({
   summary: 'Changes a reservation to other ground or days, or proposes a move to the applicant of ground in use.',
 });
 
+/** The right to put a plan of the yard beneath the maps. */
+export const planRight = 'prm:site:board:plan';
+
+export const saveYardPlan = defineCall<typeof schema.savePlanShape>({
+  id: 'placeBoard.savePlan',
+  method: 'PUT',
+  path: '/prm/site/board/plan',
+  access: planRight,
+  tenant: 'member',
+  summary: 'Put an uploaded picture of the yard beneath the maps of the sites, or place it anew.',
+});
+
+export const removeYardPlan = defineCall<typeof schema.removePlanShape>({
+  id: 'placeBoard.removePlan',
+  method: 'DELETE',
+  path: '/prm/site/board/plan',
+  access: planRight,
+  tenant: 'member',
+  summary: 'Remove the plan of the yard from the maps of the sites.',
+});
+
 export type PlaceBoard = ResultOf<typeof readPlaceBoard>;
 export type PlaceLayers = ResultOf<typeof readPlaceLayers>;
 export type SiteChoices = ResultOf<typeof readSiteChoices>;
 export type PlaceSite = ResultOf<typeof readPlaceSite>;
+export type YardPlan = NonNullable<PlaceBoard['plan']>;

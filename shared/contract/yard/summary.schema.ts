@@ -84,6 +84,10 @@ export const summaryShape = {
     measures: z.array(measure),
     /** Measures of the chart. */
     charted: z.array(z.string()),
+    /** Whether these measures are parts of a whole. */
+    stacked: z.boolean(),
+    /** Whether the rows of the first level are months, in their order; such rows have no period before. */
+    chronological: z.boolean(),
     /** `month` is null for the whole period. `closed`: the month is closed, and the figures are those of the close. */
     columns: z.array(z.object({ measure: z.string(), month: z.string().nullable(), closed: z.boolean() })),
     /** Rows of the first level, each followed by its rows of the second. */

@@ -4,16 +4,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import Segmented from 'antd/es/segmented';
 import { type BerthPlan, readBerthPlan } from '#shared/contract/yard/berth-plan.ts';
+import { addDays } from '#shared/workflow/day.ts';
 import { useNews } from '#src/grid/live/use-news.ts';
 import { callKey, useCall } from '#src/http/use-call.ts';
+import { listed } from '#src/i18n/listed.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { QueryPage } from '#src/query-page/query-page.tsx';
+import { type LegendEntry, TimelineLegend } from '#src/timeline/timeline-legend.tsx';
 import { berthPlanMessages } from './berth-plan.messages.ts';
 import css from './berth-plan.module.css';
-import { PlanChart } from './plan-chart.tsx';
-import { PlanTable } from './plan-table.tsx';
-import { dayAfter } from './plan-time.ts';
+import { isShort } from './box-words.ts';
+import { PlanChart, PlanTable } from './plan-chart.tsx';
+import { PlanDays } from './plan-days.tsx';
 import { type PlanWindow, spans, usePlanWindow } from './plan-window.ts';
+import { kindLooks } from './quay-bars.ts';
+import { useMayReplan } from './use-replan.ts';
 
 /** 泊位计划图 (docs/domain.md §7.4): the ships along the quay, day by day, and their conflicts. */
 export function BerthPlanPage() {
@@ -32,10 +37,11 @@ export function BerthPlanPage() {
     <QueryPage
       title={t('title')}
       query={query}
-      note={({ from: first, days: n }) => t('range', { from: first, to: dayAfter(first, n - 1) })}
+      note={({ from: first, days: n }) => t('range', { from: first, to: addDays(first, n - 1) })}
       refreshes
       tools={<Bar shown={shown} change={change} plan={query.data} />}
       outline={12}
+      fills={shown.view === 'chart'}
       nothing={missing}
     >
       {(plan) => <Plan plan={plan} view={shown.view} />}
@@ -52,7 +58,7 @@ interface BarProps {
 function Bar({ shown, change, plan }: BarProps) {
   const t = useMessages(berthPlanMessages);
   const { days, view } = shown;
-  const step = (by: number) => plan && change({ from: dayAfter(plan.from, by) });
+  const step = (by: number) => plan && change({ from: addDays(plan.from, by) });
   const half = Math.ceil(days / 2);
   return (
     <>
@@ -86,22 +92,33 @@ function Bar({ shown, change, plan }: BarProps) {
 
 function Plan({ plan, view }: { readonly plan: BerthPlan; readonly view: PlanWindow['view'] }) {
   const t = useMessages(berthPlanMessages);
-  const clashing = plan.boxes.filter(({ clashes }) => clashes.length > 0).length;
+  const { boxes, calendar, from, days } = plan;
+  const problems = [
+    ['clashes', boxes.filter(({ clashes }) => clashes.length > 0)],
+    ['shortWater', boxes.filter(({ water }) => water !== null && isShort(water.spare))],
+    ['shortPower', boxes.filter(({ power }) => power !== null && isShort(power.spare))],
+  ] as const;
+  const told = problems.flatMap(([kind, found]) => (found.length > 0 ? t(kind, { n: found.length }) : []));
+  const looks = (['alongside', 'overdue', 'planned', 'request'] as const).map((kind) => ({
+    ...kindLooks[kind],
+    text: t(kind),
+  }));
+  const isChart = view === 'chart';
+  const mayMove = useMayReplan();
+  const shown = calendar.filter(({ day }) => day >= from && day < addDays(from, days));
+  const stops: readonly LegendEntry[] = [{ state: 'off', look: 'hatched', text: t('stops') }];
   return (
-    <>
+    <div className={css.plan}>
       <div className={css.legend}>
-        {(['alongside', 'overdue', 'planned', 'request'] as const).map((kind) => (
-          <span key={kind} className={css.kind} data-kind={kind}>
-            {t(kind)}
-          </span>
-        ))}
-        <span className={clashing > 0 ? css.clashes : css.quiet} role="status">
-          {clashing > 0 ? t('clashes', { n: clashing }) : t('noClash')}
+        <TimelineLegend entries={[...looks, ...(shown.some(({ stop }) => stop !== null) ? stops : [])]} />
+        <span className={told.length > 0 ? css.short : css.quiet} role="status">
+          {told.length > 0 ? listed(told) : t('noProblem')}
         </span>
-        <span className={css.quiet}>{t('hint')}</span>
+        {isChart && mayMove && <span className={css.quiet}>{t('moveHint')}</span>}
       </div>
       {plan.more && <p className={css.quiet}>{t('more')}</p>}
-      {view === 'table' ? <PlanTable plan={plan} /> : <PlanChart plan={plan} />}
-    </>
+      {isChart ? <PlanChart plan={plan} /> : <PlanTable plan={plan} />}
+      {shown.length > 0 && <PlanDays calendar={shown} isHidden={isChart} />}
+    </div>
   );
 }

@@ -1,193 +1,115 @@
-import WarningFilled from '@ant-design/icons/es/icons/WarningFilled';
-import { Suspense, useId, useMemo } from 'react';
-import { Link } from 'react-router-dom';
+import { Suspense, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { BerthPlan } from '#shared/contract/yard/berth-plan.ts';
+import { listed } from '#src/i18n/listed.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { useRecordPath } from '#src/resource/resource-path.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
-import { useCan } from '#src/session/permission.ts';
+import { MovableTimeline } from '#src/timeline/edit/movable-timeline.tsx';
+import { daysOf } from '#src/timeline/time-scale.ts';
+import { type TableColumn, TimelineTable } from '#src/timeline/timeline-table.tsx';
 import { berthPlanMessages } from './berth-plan.messages.ts';
 import css from './berth-plan.module.css';
-import { boxName, kindOf, moveWords, type PlanBox, shortTime } from './box-words.ts';
-import { type Laid, layBoxes } from './lay-boxes.ts';
-import { dayAfter, daysInto } from './plan-time.ts';
-import { type Moving, useReplan } from './use-replan.ts';
+import { boxName, isShort, kindOf, powerBrief, waterBrief, withTide } from './box-words.ts';
+import { tideHead, tidePainter } from './paint-tide.ts';
+import { type QuayBar, quayBars, quayRow } from './quay-bars.ts';
+import { useReplan } from './use-replan.ts';
 
 const ReplanDialog = lazyPart(async () => (await import('./replan-dialog.tsx')).ReplanDialog);
 
-/** Height of a day in px; the stylesheet draws the lines of the days with the same value. */
-const dayHeight = 56;
+interface PlanProps {
+  readonly plan: BerthPlan;
+}
 
-/**
- * Chart of the quay: metres from left to right, days from top to bottom. Each ship is a box that links to its
- * application.
- */
-export function PlanChart({ plan }: { readonly plan: BerthPlan }) {
+/** The bars of the plan, and how they are named and opened. */
+function usePlanBars(plan: BerthPlan) {
   const t = useMessages(berthPlanMessages);
-  const { berths, boxes, days, from, now } = plan;
-  const quay = Math.max(1, ...berths.map(({ to }) => to));
-  const laid = useMemo(() => layBoxes(boxes), [boxes]);
-  const today = daysInto(from, now);
-  const percent = (metres: number) => `${(metres / quay) * 100}%`;
-  const { visible, disabled } = useCan('prm:wharf:apply:replan');
-  const mayMove = visible && !disabled;
-  const { moving, asked, handlersOf, done } = useReplan(plan, quay, dayHeight);
-  const howId = useId();
-  const grip = (box: PlanBox) =>
-    mayMove && box.kind === 'planned' ? { ...handlersOf(box), 'aria-describedby': howId } : undefined;
+  const navigate = useNavigate();
+  const recordPath = useRecordPath();
+  const bars = useMemo(() => quayBars(t, plan), [t, plan]);
+  const codes = useMemo(() => new Map(plan.berths.map(({ id, code }) => [id, code])), [plan]);
+  const hrefOf = ({ box }: QuayBar) => recordPath('wharf_apply', box.id);
+  const open = (bar: QuayBar) => void navigate(hrefOf(bar) ?? '');
+  const hasPage = recordPath('wharf_apply', '') !== undefined;
+  return { t, bars, codes, hrefOf, onOpen: hasPage ? open : undefined };
+}
+
+/** Chart of the quay: metres from left to right, days from top to bottom, with the tide beside the days. */
+export function PlanChart({ plan }: PlanProps) {
+  const { t, bars, codes, hrefOf, onOpen } = usePlanBars(plan);
+  const rows = useMemo(() => [quayRow(t, plan)], [t, plan]);
+  const { from: first, days, now, calendar } = plan;
+  const times = useMemo(() => ({ from: daysOf(first), to: daysOf(first) + days }), [first, days]);
+  // A ship that left before the first day is in the plan only while its berth is cleared.
+  const shown = useMemo(() => bars.filter(({ from, to }) => from < times.to && to > times.from), [bars, times]);
+  const { moves, asked } = useReplan(plan, bars, times);
+  const paintHead = useMemo(() => tidePainter(t, calendar), [t, calendar]);
+  const present = daysOf(now);
   return (
-    <section className={css.scroll} aria-label={t('quay')}>
-      {mayMove && (
-        <p id={howId} className={`${css.quiet} ${css.moveHint}`}>
-          {t('moveHint')}
-        </p>
-      )}
-      <p className="sw-visually-hidden" role="status">
-        {moving && moveWords(t, moving)}
-      </p>
-      <div className={css.chart} style={{ gridTemplateRows: `48px ${days * dayHeight}px` }}>
-        <div className={css.corner} aria-hidden />
-        <div className={css.berths} aria-hidden>
-          {berths.map(({ id, code, name, from: begins, to, closed }) => (
-            <div
-              key={id}
-              className={css.berth}
-              data-closed={closed || undefined}
-              title={`${name} ${begins}–${to} m`}
-              style={{ left: percent(begins), width: percent(to - begins) }}
-            >
-              <strong>{code}</strong>
-              <span>{closed ? t('closed') : begins}</span>
-            </div>
-          ))}
-        </div>
-        <div className={css.days} aria-hidden>
-          {Array.from({ length: days }, (_, at) => dayAfter(from, at)).map((day) => (
-            <span key={day} data-today={day === now.slice(0, 10) || undefined}>
-              {day.slice(5)}
-            </span>
-          ))}
-        </div>
-        <ul className={css.quay}>
-          {berths.map(({ id, from: begins, to, closed }) => (
-            <li
-              key={id}
-              className={css.strip}
-              data-closed={closed || undefined}
-              aria-hidden
-              style={{ left: percent(begins), width: percent(to - begins) }}
-            />
-          ))}
-          {laid.map((entry) => (
-            <ShipBox
-              key={`${entry.box.kind} ${entry.box.id}`}
-              laid={entry}
-              plan={plan}
-              quay={quay}
-              grip={grip(entry.box)}
-            />
-          ))}
-          {moving && <Ghost moving={moving} plan={plan} quay={quay} />}
-          {today >= 0 && today <= days && (
-            <li className={css.now} aria-hidden style={{ top: `${(today / days) * 100}%` }}>
-              <span>{t('now')}</span>
-            </li>
-          )}
-        </ul>
-      </div>
+    <>
+      <MovableTimeline
+        key={`${first} ${days}`}
+        label={t('quay')}
+        rows={rows}
+        bars={shown}
+        moves={moves}
+        times={times}
+        zoom="day"
+        direction="down"
+        now={present}
+        startAt={present < times.to ? Math.max(present - 1, times.from) : times.from}
+        sizeOf={quayWidth}
+        rowHead={66}
+        {...(calendar.length > 0 && { paintHead, timeHead: tideHead })}
+        nameOf={({ box }) => boxName(t, box, codes.get(box.berth) ?? '')}
+        hrefOf={hrefOf}
+        onOpen={onOpen}
+      />
       {asked && (
         <Suspense fallback={null}>
-          <ReplanDialog moving={asked} onClose={done} />
+          <ReplanDialog {...asked} />
         </Suspense>
       )}
-    </section>
-  );
-}
-
-/** Day and hour, on two lines if the box is too narrow for one. */
-function Moment({ time }: { readonly time: string }) {
-  const [day, hour] = shortTime(time).slice(5).split(' ');
-  return (
-    <span>
-      <span className={css.whole}>{day}</span> <span className={css.whole}>{hour}</span>
-    </span>
-  );
-}
-
-interface GhostProps {
-  readonly moving: Moving;
-  readonly plan: BerthPlan;
-  readonly quay: number;
-}
-
-/** Outline at the position that the ship would get if it were dropped now. */
-function Ghost({ moving, plan: { days, from }, quay }: GhostProps) {
-  const { berth, second, fromTime, toTime } = moving.move;
-  const left = Math.min(berth.from, second?.from ?? berth.from);
-  const right = Math.max(berth.to, second?.to ?? berth.to);
-  const begins = Math.max(0, Math.min(days, daysInto(from, fromTime)));
-  const ends = Math.max(begins, Math.min(days, daysInto(from, toTime)));
-  const style = {
-    left: `${(left / quay) * 100}%`,
-    width: `${((right - left) / quay) * 100}%`,
-    top: `${(begins / days) * 100}%`,
-    height: `${((ends - begins) / days) * 100}%`,
-  };
-  return (
-    <li className={css.ghost} style={style} aria-hidden>
-      <strong>{[berth.code, second?.code].filter((code) => code !== undefined).join('+')}</strong>
-      <span>{shortTime(fromTime).slice(5)}</span>
-      <span>{shortTime(toTime).slice(5)}</span>
-    </li>
-  );
-}
-
-interface ShipBoxProps {
-  readonly laid: Laid<PlanBox>;
-  readonly plan: BerthPlan;
-  readonly quay: number;
-  /** Handlers that move the box; absent for boxes that cannot be moved. */
-  readonly grip: (ReturnType<ReturnType<typeof useReplan>['handlersOf']> & { 'aria-describedby': string }) | undefined;
-}
-
-function ShipBox({ laid: { box, lane, lanes }, plan: { berths, days, from }, quay, grip }: ShipBoxProps) {
-  const t = useMessages(berthPlanMessages);
-  const recordPath = useRecordPath();
-  const begins = Math.max(0, daysInto(from, box.fromTime));
-  const ends = Math.min(days, daysInto(from, box.toTime));
-  const width = (box.to - box.from) / lanes;
-  const style = {
-    left: `${((box.from + width * lane) / quay) * 100}%`,
-    width: `${(width / quay) * 100}%`,
-    top: `${(begins / days) * 100}%`,
-    height: `${((ends - begins) / days) * 100}%`,
-  };
-  const name = boxName(t, box, berths.find(({ id }) => id === box.berth)?.code ?? '');
-  const to = recordPath('wharf_apply', box.id);
-  const marks = { 'data-kind': kindOf(box), 'data-clash': box.clashes.length > 0 || undefined, title: name };
-  const body = (
-    <>
-      {box.clashes.length > 0 && <WarningFilled aria-hidden />}
-      <span className={css.words} aria-hidden>
-        <strong>{box.ship}</strong>
-        <Moment time={box.fromTime} />
-        <Moment time={box.toTime} />
-      </span>
-      <span className="sw-visually-hidden">{name}</span>
     </>
   );
-  if (ends <= begins) return null;
+}
+
+/** Least width of the quay in px; wider screens stretch it. */
+const quayWidth = () => 860;
+
+/** The plan as a table, by berth and time. */
+export function PlanTable({ plan }: PlanProps) {
+  const { t, bars, hrefOf, onOpen } = usePlanBars(plan);
+  const rows = useMemo(() => plan.berths.map(({ id, code }) => ({ id, name: code })), [plan]);
+  const ofBerths = useMemo(() => bars.map((bar) => ({ ...bar, row: bar.box.berth, clash: false })), [bars]);
+  const columns: readonly TableColumn<QuayBar>[] = [
+    {
+      title: t('water'),
+      of: ({ box: { water } }) => water && <Margin text={withTide(t, water, waterBrief(t, water))} of={water} />,
+    },
+    { title: t('power'), of: ({ box: { power } }) => power && <Margin text={powerBrief(t, power)} of={power} /> },
+    {
+      title: t('clash'),
+      of: ({ box: { clashes } }) => clashes.length > 0 && <span className={css.wraps}>{listed(clashes)}</span>,
+    },
+    { title: t('row'), of: ({ box }) => t(box.row === 2 ? 'outer' : 'inner') },
+    { title: t('metres'), of: ({ box }) => `${box.from}–${box.to}` },
+  ];
   return (
-    <li className={css.place} style={style}>
-      {to === undefined ? (
-        <span className={css.box} {...marks}>
-          {body}
-        </span>
-      ) : (
-        <Link className={css.box} to={to} {...marks} {...grip} data-movable={grip !== undefined || undefined}>
-          {body}
-        </Link>
-      )}
-    </li>
+    <TimelineTable
+      label={t('title')}
+      rows={rows}
+      bars={ofBerths}
+      rowTitle={t('berth')}
+      textOf={({ box }) => `${box.ship} ${box.no}`}
+      stateOf={({ box }) => t(kindOf(box))}
+      columns={columns}
+      hrefOf={hrefOf}
+      onOpen={onOpen}
+    />
   );
+}
+
+function Margin({ text, of: { spare } }: { readonly text: string; readonly of: { readonly spare: number } }) {
+  return <span className={isShort(spare) ? `${css.wraps} ${css.short}` : css.wraps}>{text}</span>;
 }

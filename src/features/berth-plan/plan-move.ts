@@ -1,53 +1,75 @@
 import type { BerthPlan } from '#shared/contract/yard/berth-plan.ts';
-import { hoursAfter } from './plan-time.ts';
+import type { Verdict } from '#src/timeline/edit/bar-moves.ts';
+import type { BarDraft } from '#src/timeline/edit/move-bar.ts';
+import { daysOf } from '#src/timeline/time-scale.ts';
+import type { Span } from '#src/timeline/timeline-data.ts';
+import type { PlanBox } from './box-words.ts';
+import type { QuayBar } from './quay-bars.ts';
 
 type Berth = BerthPlan['berths'][number];
-type Box = BerthPlan['boxes'][number];
 
-/** How far a ship was moved on the plan: the new berth, and the change of time in hours. */
-export interface Shift {
-  readonly berth: string;
-  readonly hours: number;
-}
-
-/** Result of a shift: initial values of the form 调整泊位计划, and the position of the outline. */
-export interface Move {
+/** Metres of the quay that a ship can take. */
+export interface BerthPlace extends Span {
   readonly berth: Berth;
   /** For a ship that takes two berths: the neighbouring berth on the same side as before, if there is one. */
   readonly second: Berth | undefined;
+}
+
+/** Where a ship was dropped: initial values of the form 调整泊位计划. */
+export interface Move extends Pick<BerthPlace, 'berth' | 'second'> {
   readonly fromTime: string;
   readonly toTime: string;
 }
 
+/** Tolerance in days, because fractions of days are not exact. */
+const second = 1 / 86_400;
 /** Tolerance in m, because chainages have one decimal. */
 const touch = 0.05;
 
 const meets = (one: Berth, other: Berth): boolean => Math.abs(one.to - other.from) < touch;
-const middle = ({ from, to }: Berth): number => (from + to) / 2;
 
-/** Returns null if nothing changes or the plan does not have the berth. */
-export function moveOf(box: Box, berths: readonly Berth[], { berth: id, hours }: Shift): Move | null {
-  const home = berths.find((berth) => berth.id === box.berth);
-  const berth = berths.find((each) => each.id === id);
-  if (!berth || (id === box.berth && hours === 0)) return null;
+/** The open berths and the ship's own one, along the quay. */
+export function placesOf(box: PlanBox, berths: readonly Berth[]): readonly BerthPlace[] {
+  const home = berths.find(({ id }) => id === box.berth);
   const takesTwo = home !== undefined && box.to - box.from > home.to - home.from + touch;
   const before = home !== undefined && box.from < home.from - touch;
-  const second = takesTwo ? berths.find((each) => (before ? meets(each, berth) : meets(berth, each))) : undefined;
-  return { berth, second, fromTime: hoursAfter(box.fromTime, hours), toTime: hoursAfter(box.toTime, hours) };
+  return berths
+    .filter(({ id, closed }) => !closed || id === box.berth)
+    .map((berth) => {
+      const second = takesTwo ? berths.find((each) => (before ? meets(each, berth) : meets(berth, each))) : undefined;
+      const [from, to] = [Math.min(berth.from, second?.from ?? berth.from), Math.max(berth.to, second?.to ?? berth.to)];
+      return { berth, second, from, to };
+    });
 }
 
-/** The open berth (or the ship's own) that is nearest to the position to which the ship was dragged. */
-export function berthAt(box: Box, berths: readonly Berth[], metres: number): string {
-  const home = berths.find(({ id }) => id === box.berth);
-  if (!home) return box.berth;
-  const wanted = middle(home) + metres;
-  const [first = home, ...others] = berths.filter(({ id, closed }) => !closed || id === home.id);
-  const away = (berth: Berth) => Math.abs(middle(berth) - wanted);
-  return others.reduce((best, each) => (away(each) < away(best) ? each : best), first).id;
+/** Berths and times of a draft; null at a place that is no berth. */
+export function moveOf(draft: BarDraft<QuayBar>, berths: readonly Berth[]): Move | null {
+  const { bar, place, from, to } = draft;
+  const found = placesOf(bar.box, berths).find((each) => each.from === place?.from && each.to === place.to);
+  if (found === undefined) return null;
+  return { berth: found.berth, second: found.second, fromTime: secondText(from), toTime: secondText(to) };
 }
 
-/** The next open berth along the quay, or the same berth at the end of the quay. */
-export function nextBerth(berths: readonly Berth[], id: string, step: 1 | -1): string {
-  const open = berths.filter((berth) => !berth.closed || berth.id === id);
-  return open[open.findIndex((berth) => berth.id === id) + step]?.id ?? id;
+/** `YYYY-MM-DD HH:mm:ss` */
+const secondText = (days: number): string =>
+  new Date(Math.round(days * 86_400) * 1000).toISOString().slice(0, 19).replace('T', ' ');
+
+/** Ships that need the same metres of the same row at the same time; the server decides. */
+export function judgeMove(draft: BarDraft<QuayBar>, bars: readonly QuayBar[], tell: (box: PlanBox) => string): Verdict {
+  const { bar, place, from, to } = draft;
+  if (place === undefined) return { clashing: [], problems: [] };
+  // A ship that was beside another one is planned at the quay if it moves to another berth.
+  const row = place.from === bar.place.from && place.to === bar.place.to ? bar.box.row : 1;
+  const clear = to + bar.clear - daysOf(bar.box.toTime);
+  const rivals = bars.filter(
+    (other) =>
+      other.id !== bar.id &&
+      other.box.kind !== 'request' &&
+      other.box.row === row &&
+      other.place.from < place.to &&
+      place.from < other.place.to &&
+      other.from < clear - second &&
+      from < other.clear - second,
+  );
+  return { clashing: rivals.map(({ id }) => id), problems: rivals.map(({ box }) => tell(box)) };
 }

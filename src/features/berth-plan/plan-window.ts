@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { usePhone } from '#src/screen/use-viewport.ts';
 
 /** Numbers of days that can be shown. */
 export const spans = [7, 14, 30] as const;
@@ -10,15 +11,18 @@ export interface PlanWindow {
   readonly view: 'chart' | 'table';
 }
 
-/** Period and view of the plan, stored in the URL. */
+const views = ['chart', 'table'] as const;
+
+/** Period and view of the plan, stored in the URL. A phone shows the table unless the person chose the chart. */
 export function usePlanWindow(): [PlanWindow, (changes: Partial<PlanWindow>) => void] {
+  const isPhone = usePhone();
   const [query, setQuery] = useSearchParams();
   const from = query.get('from') ?? '';
   const days = Number(query.get('days'));
   const shown: PlanWindow = {
     from: /^\d{4}-\d\d-\d\d$/.test(from) && !Number.isNaN(Date.parse(from)) ? from : undefined,
     days: spans.find((span) => span === days) ?? 14,
-    view: query.get('view') === 'table' ? 'table' : 'chart',
+    view: views.find((view) => view === query.get('view')) ?? (isPhone ? 'table' : 'chart'),
   };
   const change = (changes: Partial<PlanWindow>) => {
     const next = { ...shown, ...changes };

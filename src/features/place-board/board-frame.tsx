@@ -1,10 +1,12 @@
 import Alert from 'antd/es/alert';
 import Segmented from 'antd/es/segmented';
 import { Suspense, useState } from 'react';
-import type { PlaceBoard } from '#shared/contract/yard/place-board.ts';
+import { type PlaceBoard, saveYardPlan } from '#shared/contract/yard/place-board.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { DialogAction } from '#src/resource/slots/dialog-action.tsx';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { usePhone } from '#src/screen/use-viewport.ts';
+import { useMay } from '#src/session/permission.ts';
 import type { ChangeSearch } from '#src/tab/use-search.ts';
 import { MapLegend } from '#src/yard-map/map-legend.tsx';
 import { BoardCards } from './board-cards.tsx';
@@ -16,12 +18,15 @@ import type { Layer } from './layer-marks.ts';
 import { LayerSwitch } from './layer-switch.tsx';
 import { placeBoardMessages } from './place-board.messages.ts';
 import css from './place-board.module.css';
+import { planMessages } from './plan/plan.messages.ts';
 import { SiteTable } from './site-table.tsx';
 import { BoardContext, useBoard } from './use-board.ts';
 import { useBoardView } from './use-board-view.ts';
 
 const BoardGantt = lazyPart(async () => (await import('./gantt/board-gantt.tsx')).BoardGantt);
 const SiteDrawer = lazyPart(async () => (await import('./drawer/site-drawer.tsx')).SiteDrawer);
+
+const PlanDialog = lazyPart(async () => (await import('./plan/plan-dialog.tsx')).PlanDialog);
 
 interface BoardFrameProps {
   readonly board: PlaceBoard;
@@ -63,6 +68,15 @@ function ChosenSite() {
   );
 }
 
+function PlanButton() {
+  const t = useMessages(planMessages);
+  return (
+    <DialogAction label={t('open')} look="default">
+      {(close) => <PlanDialog onClose={close} />}
+    </DialogAction>
+  );
+}
+
 interface WideBoardProps {
   readonly isTable: boolean;
   readonly onTable: (shown: boolean) => void;
@@ -70,12 +84,14 @@ interface WideBoardProps {
 
 function WideBoard({ isTable, onTable }: WideBoardProps) {
   const t = useMessages(placeBoardMessages);
-  const [layers, setLayers] = useState<ReadonlySet<Layer>>(() => new Set());
+  const [layers, setLayers] = useState<ReadonlySet<Layer>>(() => new Set(['plan']));
+  const plans = useMay(saveYardPlan).visible;
   return (
     <div className={css.board}>
       <div className={css.bar}>
         <BoardSearch />
         {!isTable && <LayerSwitch shown={layers} onChange={setLayers} />}
+        {!isTable && plans && <PlanButton />}
         <span className={css.spread} />
         <Segmented
           aria-label={t('view')}

@@ -1,6 +1,7 @@
 import { freeSpan } from '#shared/ground/free-ground.ts';
 import { baysOn, type GroundUse, stateOn, type UseState } from '#shared/ground/ground-state.ts';
 import { dayNumber } from '#shared/workflow/day.ts';
+import { plainText } from '#src/controls/plain-text.ts';
 import type { OnDay } from './site-looks.ts';
 import type { BoardSite, BoardUse } from './use-board.ts';
 
@@ -60,10 +61,10 @@ export function searchBoard(
   { sites, uses }: { readonly sites: readonly BoardSite[]; readonly uses: readonly BoardUse[] },
   { day, today }: OnDay,
 ): readonly Found[] {
-  const wanted = plain(text);
+  const wanted = plainText(text);
   if (wanted === '') return [];
   const has = (...values: readonly (string | undefined)[]) =>
-    values.some((value) => plain(value ?? '').includes(wanted));
+    values.some((value) => plainText(value ?? '').includes(wanted));
   const byId = new Map(sites.map((site) => [site.id, site]));
   const ofSites = sites
     .filter(({ code, name }) => has(code, name))
@@ -78,12 +79,10 @@ export function searchBoard(
   const distance = ({ day: other }: Found) =>
     other === undefined ? 0 : 1 + Math.abs(dayNumber(other) - dayNumber(day));
   const near = ofUses.toSorted((one, other) => distance(one) - distance(other));
-  const exact = ofSites.filter(({ site }) => plain(site.code) === wanted);
+  const exact = ofSites.filter(({ site }) => plainText(site.code) === wanted);
   const others = ofSites.filter((found) => !exact.includes(found));
   return [...exact, ...near, ...others].slice(0, mostFound);
 }
 
 /** The day of a use that is closest to another day. */
 const dayOf = (use: GroundUse, day: string): string => (day < use.from ? use.from : (use.out ?? use.to));
-
-const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s\-·—_/]/g, '');

@@ -1,8 +1,6 @@
-import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined';
-import AutoComplete from 'antd/es/auto-complete';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback } from 'react';
+import { FindField } from '#src/controls/find-field.tsx';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { useShortcuts } from '#src/screen/use-shortcuts.ts';
 import { StateSwatch } from '#src/yard-map/map-legend.tsx';
 import { type Found, searchBoard } from './board-lists.ts';
 import css from './board-search.module.css';
@@ -15,39 +13,20 @@ export function BoardSearch() {
   const t = useMessages(placeBoardMessages);
   const words = useBoardWords();
   const { board, day, today, chooseSite } = useBoard();
-  const [text, setText] = useState('');
-  const root = useRef<HTMLDivElement>(null);
-  useShortcuts({ '/': () => root.current?.querySelector('input')?.focus() });
-  const found = useMemo(
-    () => (text.trim() === '' ? [] : searchBoard(text, board, { day: day.get(), today })),
-    [text, board, day, today],
+  const find = useCallback(
+    (text: string) =>
+      searchBoard(text, board, { day: day.get(), today }).map((found) => ({
+        found,
+        text: sentenceOf(found, words),
+        label: <FoundLabel found={found} />,
+      })),
+    [board, day, today, words],
   );
-  const show = (sentence: string) => {
-    const chosen = found.find((each) => sentenceOf(each, words) === sentence);
-    if (chosen === undefined) return;
-    setText('');
-    if (chosen.day !== undefined) day.set(chosen.day);
-    chooseSite(chosen.site.code);
+  const show = (found: Found) => {
+    if (found.day !== undefined) day.set(found.day);
+    chooseSite(found.site.code);
   };
-  return (
-    <div ref={root} className={css.search}>
-      <AutoComplete
-        className={css.field}
-        value={text}
-        options={found.map((each) => ({ value: sentenceOf(each, words), label: <FoundLabel found={each} /> }))}
-        popupMatchSelectWidth={320}
-        notFoundContent={text.trim() === '' ? null : t('nothingFound')}
-        defaultActiveFirstOption
-        // An own input as a child would make the library read `element.ref`, which React 19 does not have.
-        allowClear
-        prefix={<SearchOutlined aria-hidden />}
-        placeholder={t('search')}
-        aria-label={t('search')}
-        onSearch={setText}
-        onSelect={show}
-      />
-    </div>
-  );
+  return <FindField label={t('search')} nothingFound={t('nothingFound')} find={find} onFound={show} />;
 }
 
 /** A find in words, which screen readers read; with its number, because a block may be found twice on a site. */

@@ -3,7 +3,8 @@ import type { GroundTotals } from '#shared/ground/ground-totals.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { boardSideMessages } from './board-side.messages.ts';
 import css from './board-side.module.css';
-import { type DayFigures, type Figure, figuresOn, writeFigures, zoneParts } from './day-figures.ts';
+import { type DayFigures, type Figure, figuresOn, grouped, sayZones, writeTotals, writeZones } from './day-figures.ts';
+import { inTurn } from './in-turn.ts';
 import { useBoard } from './use-board.ts';
 
 /** Totals and zones of the chosen day (docs/domain.md §15). They follow the day without rendering. */
@@ -21,18 +22,37 @@ export function BoardTotals() {
       t('zoneRow', {
         zone: names.get(zone) ?? zone,
         rate: rate.toFixed(0),
-        used: Math.round(used).toLocaleString('en-US'),
-        reserved: Math.round(reserved).toLocaleString('en-US'),
+        used: grouped(used),
+        reserved: grouped(reserved),
         free,
       });
-    let last: DayFigures | null = null;
-    const write = () => {
-      const now = figuresOn({ board, today, groundOn }, day.get(), titleOf);
-      if (root.current !== null) writeFigures(root.current, now, last);
-      last = now;
+    const element = root.current;
+    if (element === null) return;
+    const figures = () => figuresOn({ board, today, groundOn }, day.get(), titleOf);
+    let now = figures();
+    /** What the elements of the totals and of the zones have. */
+    const written: { totals: DayFigures | null; zones: DayFigures | null } = { totals: null, zones: null };
+    const writers = [
+      () => {
+        now = figures();
+      },
+      () => {
+        writeTotals(element, now, written.totals);
+        written.totals = now;
+      },
+      () => {
+        writeZones(element, now, written.zones);
+        written.zones = now;
+        if (!day.plays()) sayZones(element, now);
+      },
+    ];
+    for (const write of writers) write();
+    const turns = writers.map((write, at) => inTurn(at + 2, write));
+    const stops = turns.map((turn) => day.subscribe(turn.ask));
+    return () => {
+      for (const stop of stops) stop();
+      for (const turn of turns) turn.stop();
     };
-    write();
-    return day.subscribe(write);
   }, [board, today, groundOn, day, names, t]);
   return (
     <div ref={root} className={css.figures}>
@@ -58,12 +78,10 @@ export function BoardTotals() {
           {[...names].map(([zone, name]) => (
             <li key={zone} data-zone={zone}>
               <span className={css.zoneName}>{name}</span>
-              <span className={css.bar} role="img">
-                {zoneParts.map((kind) => (
-                  <i key={kind} data-kind={kind} />
-                ))}
+              <span className={css.bar} role="img" />
+              <span className={css.rate}>
+                <span data-rate />
               </span>
-              <span className={css.rate} data-rate />
             </li>
           ))}
         </ul>

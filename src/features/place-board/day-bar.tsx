@@ -8,6 +8,7 @@ import { addDays, dayNumber } from '#shared/workflow/day.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import css from './day-bar.module.css';
 import { dateWords, relativeDay } from './day-words.ts';
+import { writeText } from './in-turn.ts';
 import { placeBoardMessages } from './place-board.messages.ts';
 import { useBoard } from './use-board.ts';
 import { usePlaying } from './use-playing.ts';
@@ -25,8 +26,8 @@ export function DayBar() {
     const show = () => {
       const shown = day.get();
       const said = relativeDay(t, shown, today);
-      if (relative.current) relative.current.textContent = said;
-      if (date.current) date.current.textContent = dateWords(shown);
+      writeText(relative.current, said);
+      writeText(date.current, dateWords(shown));
       if (slider.current === null) return;
       slider.current.value = String(dayNumber(shown) - dayNumber(first));
       slider.current.setAttribute('aria-valuetext', `${dateWords(shown)} ${said}`);

@@ -1,4 +1,5 @@
 import { countUses, type GroundTotals, totalsOf, zonesOf } from '#shared/ground/ground-totals.ts';
+import { writeText } from './in-turn.ts';
 import type { BoardView } from './use-board.ts';
 
 /** The figures of a day in words: what is written into the elements of the totals. */
@@ -20,10 +21,16 @@ export interface ZoneFigures {
   readonly parts: Readonly<Record<ZonePart, string>>;
 }
 
-export const zoneParts = ['used', 'reserved', 'closed'] as const;
+const zoneParts = ['used', 'reserved', 'closed'] as const;
+
+/** CSS properties with the share of each part. */
+const partProperties = { used: '--used', reserved: '--reserved', closed: '--closed' } as const;
 export type ZonePart = (typeof zoneParts)[number];
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+/** A rounded number, for example `96,594`. */
+export const grouped = (value: number): string => whole.format(value);
 
 type Ground = Pick<BoardView, 'board' | 'today' | 'groundOn'>;
 
@@ -37,7 +44,7 @@ export function figuresOn(
   const { rate, freeBays, area, used, sites: count } = totalsOf(sites, ground);
   const { toEnter, overdue } = countUses(uses, day, today);
   const shown = { freeBays, toEnter, overdue, sites: count, area, used };
-  const words = Object.fromEntries(Object.entries(shown).map(([name, value]) => [name, whole.format(value)]));
+  const words = Object.fromEntries(Object.entries(shown).map(([name, value]) => [name, grouped(value)]));
   return {
     totals: { ...(words as Record<keyof typeof shown, string>), rate: rate.toFixed(1) },
     isOverdue: overdue > 0,
@@ -54,29 +61,41 @@ export function figuresOn(
   };
 }
 
-const shareOf = (part: number, area: number): string => `${area > 0 ? Math.round((1000 * part) / area) / 10 : 0}%`;
+/** In steps of half a percent, less than a pixel of the bar, so that most days change few bars. */
+const shareOf = (part: number, area: number): string => `${area > 0 ? Math.round((200 * part) / area) / 2 : 0}%`;
 
-/** Writes the figures of a day into the elements that React made, and only what differs from the last day. */
-export function writeFigures(root: HTMLElement, now: DayFigures, before: DayFigures | null): void {
+/** Writes the totals of a day into the elements that React made, and only what differs from the last day. */
+export function writeTotals(root: HTMLElement, now: DayFigures, before: DayFigures | null): void {
   for (const name of figures) {
-    if (now.totals[name] === before?.totals[name]) continue;
-    const element = root.querySelector(`[data-figure="${name}"]`);
-    if (element) element.textContent = now.totals[name];
+    if (now.totals[name] !== before?.totals[name]) {
+      writeText(root.querySelector(`[data-figure="${name}"]`), now.totals[name]);
+    }
   }
+  if (now.isOverdue === before?.isOverdue) return;
   root.querySelector('[data-figure="overdue"]')?.closest('div')?.toggleAttribute('data-bad', now.isOverdue);
-  for (const [at, figure] of now.zones.entries()) {
+}
+
+/** Writes the bars and rates of the zones, and only what differs. */
+export function writeZones(root: HTMLElement, now: DayFigures, before: DayFigures | null): void {
+  for (const [at, { zone, rate, parts }] of now.zones.entries()) {
     const last = before?.zones[at];
-    if (last?.title === figure.title) continue;
-    const row = root.querySelector<HTMLElement>(`[data-zone="${CSS.escape(figure.zone)}"]`);
-    if (row) writeZone(row, figure);
+    const row = rowOf(root, zone);
+    if (last?.rate !== rate) writeText(row?.querySelector('[data-rate]') ?? null, rate);
+    const bar = row?.querySelector<HTMLElement>('[role="img"]');
+    for (const part of zoneParts) {
+      if (last?.parts[part] !== parts[part]) bar?.style.setProperty(partProperties[part], parts[part]);
+    }
   }
 }
 
-function writeZone(row: HTMLElement, { rate, title, parts }: ZoneFigures): void {
-  row.title = title;
-  row.querySelector('[role="img"]')?.setAttribute('aria-label', title);
-  for (const part of zoneParts)
-    row.querySelector<HTMLElement>(`[data-kind="${part}"]`)?.style.setProperty('width', parts[part]);
-  const element = row.querySelector('[data-rate]');
-  if (element) element.textContent = rate;
+/** Says the figures of the zones in words, once a day stays. */
+export function sayZones(root: HTMLElement, { zones }: DayFigures): void {
+  for (const { zone, title } of zones) {
+    const row = rowOf(root, zone);
+    if (row) row.title = title;
+    row?.querySelector('[role="img"]')?.setAttribute('aria-label', title);
+  }
 }
+
+const rowOf = (root: HTMLElement, zone: string): HTMLElement | null =>
+  root.querySelector(`[data-zone="${CSS.escape(zone)}"]`);

@@ -5,8 +5,14 @@ import type { SiteMark } from '#src/yard-map/map-data.ts';
 import type { BoardWords } from './board-words.ts';
 import type { placeBoardMessages } from './place-board.messages.ts';
 
-/** Layers of the map; crane reach and bearing are facts of the sites, the others are answered by day. */
-export const layers = ['cranes', 'bearing', 'scaffolds', 'violations', 'hot'] as const satisfies PlaceBoard['layers'];
+/**
+ * Layers of the map; the plan is a picture of the yard, crane reach and bearing are facts of the sites, the others are
+ * answered by day.
+ */
+export const layers = ['plan', 'cranes', 'bearing', 'scaffolds', 'violations', 'hot'] as const satisfies readonly (
+  | 'plan'
+  | PlaceBoard['layers'][number]
+)[];
 export type Layer = (typeof layers)[number];
 
 /** The layers that are read from the server. */

@@ -22,7 +22,7 @@ export function LayerSwitch({ shown, onChange }: LayerSwitchProps) {
     <fieldset className={css.layers} aria-label={t('layers')}>
       <span aria-hidden>{t('layers')}</span>
       {layers
-        .filter((layer) => board.layers.includes(layer))
+        .filter((layer) => (layer === 'plan' ? board.plan !== undefined : board.layers.includes(layer)))
         .map((layer) => (
           <button key={layer} type="button" aria-pressed={shown.has(layer)} onClick={() => toggle(layer)}>
             {t(layer)}

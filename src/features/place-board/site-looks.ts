@@ -37,16 +37,19 @@ export function lookOf(
     what: there.length > 1 ? withOthers(urgent.what, ` +${there.length - 1}`) : urgent.what,
     when: urgent.when,
     runs,
-    name: words.site({
-      code: site.code,
-      name: site.name ?? '',
-      state: words.state(state),
-      free: state === 'closed' ? '' : words.freeBays(free, site.bays),
-      uses: there.map((bay) => {
-        const { what, when } = tell(bay);
-        return words.use(what[0], words.bays(bay.use?.bays ?? []), when[0]);
-      }),
-    }),
+    // Only for days that stay, not for each day of a play.
+    get name() {
+      return words.site({
+        code: site.code,
+        name: site.name ?? '',
+        state: words.state(state),
+        free: state === 'closed' ? '' : words.freeBays(free, site.bays),
+        uses: there.map((bay) => {
+          const { what, when } = tell(bay);
+          return words.use(what[0], words.bays(bay.use?.bays ?? []), when[0]);
+        }),
+      });
+    },
   };
 }
 

@@ -81,6 +81,7 @@ function useDay(asked: string | null, change: ChangeSearch, { first, last, today
     let timer = 0;
     const stop = day.subscribe(() => {
       window.clearTimeout(timer);
+      if (day.plays()) return;
       timer = window.setTimeout(() => {
         const value = day.get() === today ? null : day.get();
         written.current = value;

@@ -11,13 +11,17 @@ export function usePlaying(root: RefObject<HTMLElement | null>): [boolean, (play
   const [isPlaying, setPlaying] = useState(false);
   useEffect(() => {
     if (!isPlaying) return;
+    day.play(true);
     if (day.get() >= last) day.set(first);
     const timer = setInterval(() => {
       const isSeen = document.visibilityState === 'visible' && root.current?.checkVisibility();
       if (!isSeen || day.get() >= last) return setPlaying(false);
       day.set(addDays(day.get(), 1));
     }, stepMs);
-    return () => clearInterval(timer);
+    return () => {
+      clearInterval(timer);
+      day.play(false);
+    };
   }, [isPlaying, day, first, last, root]);
   return [isPlaying, setPlaying];
 }

@@ -12,7 +12,8 @@ export function useSettledDay(): string {
     let timer = 0;
     const wait = () => {
       window.clearTimeout(timer);
-      timer = window.setTimeout(() => setSettled(day.get()), settledMs);
+      // A slow browser may show each day of a play for longer than that.
+      if (!day.plays()) timer = window.setTimeout(() => setSettled(day.get()), settledMs);
     };
     wait();
     const stop = day.subscribe(wait);

@@ -23,8 +23,10 @@ export interface Verdict {
 export interface BarMoves<B extends TimelineBar> {
   /** Undefined if the bar cannot be moved. */
   readonly freedomOf: (bar: B) => Freedom | undefined;
-  /** Days to which times are rounded; default 1. */
+  /** Days by which begins and ends move; default 1. */
   readonly step?: number;
+  /** Days of a large step by keyboard; default seven steps. */
+  readonly largeStep?: number;
   /** Units of the row to which places are rounded; default 1. */
   readonly placeStep?: number;
   /** First time, and the time after the last, that a bar may reach; default: those of the timeline. */
@@ -33,6 +35,8 @@ export interface BarMoves<B extends TimelineBar> {
   readonly takes?: (row: TimelineRow) => boolean;
   /** Size of a bar at a place of a row, for example the number of bays that it needs there; default: as it was. */
   readonly sizeIn?: (bar: B, row: TimelineRow, from: number) => number;
+  /** The places of a row that a bar can take, for example berths; default: any. */
+  readonly placesIn?: (bar: B, row: TimelineRow) => readonly Span[];
   /** Corrects a draft that is impossible: a first day in the past. */
   readonly adapt?: (draft: BarDraft<B>) => BarDraft<B>;
   /** Called for each new draft while the bar is moved, so it must be quick. */

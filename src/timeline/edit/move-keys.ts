@@ -10,7 +10,7 @@ export interface MoveKey {
   readonly shiftKey: boolean;
 }
 
-/** Steps of a large step along time. */
+/** Steps of a large step along time, unless the page says otherwise. */
 const large = 7;
 
 /** The draft after an arrow key; undefined for every other key, and for what the bar does not allow. */
@@ -27,8 +27,10 @@ export function draftAfterKey<B extends TimelineBar>(
       ? ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp']
       : ['ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft'];
   if (key === later || key === earlier) {
-    const way = key === later ? frame.step : -frame.step;
-    if (!shiftKey) return freedom.time ? toTime(draft, draft.from + way * (isCtrl ? large : 1), frame) : undefined;
+    const { step, largeStep = large * step } = frame;
+    const way = key === later ? step : -step;
+    const whole = isCtrl ? Math.sign(way) * largeStep : way;
+    if (!shiftKey) return freedom.time ? toTime(draft, draft.from + whole, frame) : undefined;
     const end = isCtrl ? 'from' : 'to';
     return freedom[end] ? toEnd(draft, end, draft[end] + way, frame) : undefined;
   }

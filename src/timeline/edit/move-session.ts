@@ -72,7 +72,9 @@ export class MoveSession<B extends TimelineBar> {
     const all = geometry.layout.rows.map(({ row }) => row);
     const rows = moves.takes === undefined ? all : all.filter(moves.takes);
     const sizeIn = moves.sizeIn && ((row: TimelineRow, from: number) => moves.sizeIn?.(bar, row, from) ?? 1);
-    return { rows, times: moves.times ?? times, step: moves.step ?? 1, placeStep: moves.placeStep ?? 1, sizeIn };
+    const placesIn = moves.placesIn && ((row: TimelineRow) => moves.placesIn?.(bar, row) ?? []);
+    const { step = 1, largeStep, placeStep = 1 } = moves;
+    return { rows, times: moves.times ?? times, step, largeStep, placeStep, sizeIn, placesIn };
   }
 
   take(grab: Grab, start: BarDraft<B>): void {

@@ -25,6 +25,13 @@ export function draftBox<B extends TimelineBar>(geometry: Geometry<B>, draft: Ba
   return boxOf(geometry, draft.row.id, draft);
 }
 
+/** The box of the bar as it is drawn, beside the bars with which it shares its place. */
+function oldBox<B extends TimelineBar>(geometry: Geometry<B>, bar: B): Box | undefined {
+  const row = geometry.layout.rows.find((each) => each.row.id === bar.row);
+  const laid = row?.bars.all.find((each) => each.bar.id === bar.id);
+  return laid && geometry.barBox(laid);
+}
+
 function boxOf<B extends TimelineBar>(
   geometry: Geometry<B>,
   rowId: string,
@@ -50,7 +57,7 @@ export function paintDraft<B extends TimelineBar>(
   g.save();
   g.font = canvasFont;
   g.textBaseline = 'middle';
-  const old = isGuest ? undefined : boxOf(geometry, bar.row, bar);
+  const old = isGuest ? undefined : oldBox(geometry, bar);
   if (old !== undefined) {
     const { x, y, width, height } = shift(old);
     g.globalAlpha = 0.6;
@@ -95,7 +102,9 @@ function paintLabel<B extends TimelineBar>(
   lines: readonly string[],
   isProblem: boolean,
 ): void {
-  const width = Math.min(most, Math.max(...lines.map((text) => g.measureText(text).width))) + 2 * padding;
+  // On a phone, long lines are condensed.
+  const room = Math.min(most, window.width - left - 4 - 2 * padding);
+  const width = Math.min(room, Math.max(...lines.map((text) => g.measureText(text).width))) + 2 * padding;
   const height = lines.length * line + 8;
   const above = box.y - height - 4;
   const y = above >= top ? above : Math.min(window.height - height - 2, box.y + box.height + 4);
@@ -109,6 +118,6 @@ function paintLabel<B extends TimelineBar>(
   g.stroke();
   for (const [at, text] of lines.entries()) {
     g.fillStyle = at > 0 && isProblem ? palette.state.overdue.text : palette.text;
-    g.fillText(text, x + padding, y + 4 + line * (at + 0.5), most);
+    g.fillText(text, x + padding, y + 4 + line * (at + 0.5), room);
   }
 }

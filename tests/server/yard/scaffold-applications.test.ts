@@ -253,10 +253,29 @@ describe('the steps of an application for a scaffold', () => {
     expect(await scaffold(id)).toMatchObject({ scafStatus: '30' });
     expect(await step('schedule', { applyType: '1', scafId: id })).toBeUndefined();
     expect(await step('schedule', { applyType: '2', scafId: null })).toBeUndefined();
-    expect(await step('complete', { applyType: '3', scafId: id })).toBeUndefined();
     expect(await step('complete', { applyType: '4', scafId: id })).toEqual({
       id: 'dismantleNotReported',
       params: { no: 'H-1' },
     });
+  });
+
+  test('an approved extension moves the planned day, and never brings it forward for another user', async () => {
+    const id = await put('EXT-1');
+    const extendTo = (planDismantle: string) => step('complete', { applyType: '3', scafId: id, planDismantle });
+    const planned = async () => (await scaffold(id))?.planDismantle;
+    expect(await planned()).toBeNull();
+    for (const [asked, kept] of [
+      [10, 10],
+      [30, 30],
+      [20, 30],
+    ] as const) {
+      expect(await extendTo(inYard(asked))).toBeUndefined();
+      expect(await planned()).toBe(inYard(kept));
+    }
+    const built = { scafType: '1', height: '12', loadClass: '20', volume: '240', crew: 'crew' };
+    const altered = { applyType: '2', ...built, contractor: rows().contractor };
+    // An alteration says anew until when the scaffold is needed.
+    expect(await step('startErect', { ...altered, scafId: id, planDismantle: inYard(25) })).toBeUndefined();
+    expect(await planned()).toBe(inYard(25));
   });
 });

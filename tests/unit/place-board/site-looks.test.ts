@@ -109,19 +109,26 @@ describe('the looks of the map', () => {
       more: false,
     };
     const looks = boardLooks(
-      { board, uses: bySite, today, day, groundOn: (on) => groundOn([site], bySite, on, today) },
+      { board, uses: bySite, today, last: '2026-04-08', day, groundOn: (on) => groundOn([site], bySite, on, today) },
       words,
       (n) => `空 ${n} 格`,
     );
     const seen: (string | undefined)[] = [];
-    const stop = looks.subscribe(() => seen.push(looks.get().get('s1')?.state));
-    expect(looks.get().get('s1')?.state).toBe('free');
-    expect(looks.zoneNote('A')).toBe('空 4 格');
+    const stop = looks.subscribe(() => seen.push(looks.now().of('s1')?.state));
+    expect(looks.now().of('s1')?.state).toBe('free');
+    expect(looks.now().zoneNote('A')).toBe('空 4 格');
     day.set('2026-03-13');
     day.set('2026-03-13');
     stop();
     day.set(today);
     expect(seen).toEqual(['reserved']);
+    // The day after is drawn ahead only while the days play, and not past the last one.
+    expect(looks.next()).toBeUndefined();
+    day.play(true);
+    expect(looks.next()?.of('s1')?.state).toBe('free');
+    expect(looks.next()).toBe(looks.next());
+    day.set('2026-04-08');
+    expect(looks.next()).toBeUndefined();
     expect(mapSites([site, { ...site, id: 's2', polygon: null }]).map(({ id }) => id)).toEqual(['s1']);
   });
 });

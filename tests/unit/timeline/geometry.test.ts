@@ -69,6 +69,14 @@ describe.each<Direction>(['across', 'down'])('Geometry %s', (direction) => {
   });
 });
 
+it('bars are cut off at the first and last day', () => {
+  const geometry = geometryOf('down');
+  const { top, height } = geometry;
+  const [before, after] = [geometry.boxOf(0, { from: -3, to: 1 }, 0, 1), geometry.boxOf(0, { from: 58, to: 90 }, 0, 1)];
+  expect([before.y, before.height]).toEqual([top, 55]);
+  expect([after.y, after.y + after.height]).toEqual([top + 58 * 56, height - 1]);
+});
+
 it('the geometry without rows shows no row and no bar', () => {
   const geometry = new Geometry(
     layTimeline([], []),

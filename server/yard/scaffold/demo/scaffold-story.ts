@@ -6,7 +6,7 @@ import { officeTime, workTime } from '#server/demo/office-time.ts';
 import { type ApprovalOutcome, moveApplication } from '#server/demo/play-application.ts';
 import { jointAcceptance, selfCheck } from '#server/yard/scaffold/acceptance.ts';
 import { rentDays } from '#server/yard/scaffold/ledger-hooks.ts';
-import { addDays } from '#shared/workflow/day.ts';
+import { addDays, laterDay } from '#shared/workflow/day.ts';
 import { scaffoldApplyFlow } from '#shared/yard/scaffold/scaffold-apply.flow.ts';
 import { scaffoldApply } from '#shared/yard/scaffold/scaffold-apply.ts';
 import { scaffoldDismantleFlow } from '#shared/yard/scaffold/scaffold-dismantle.flow.ts';
@@ -44,7 +44,8 @@ export function playScaffold(world: DemoWorld, rows: ScaffoldRows, plan: StoryPl
       end = extend(world, rows, application, life, at, end);
     }
   }
-  const dismantleAt = officeTime(world, end);
+  // Some are accepted later than planned, and are used all the same.
+  const dismantleAt = officeTime(world, laterDay(end, addDays(dayOf(life.since), 2)));
   if (dismantleAt < world.now && dismantleAt > life.since && life.standing)
     dismantle(world, rows, application, life, dismantleAt);
   life.standUntil(world.now, plan.missed);
@@ -106,8 +107,8 @@ function moveErection(
     moveApplication(world, rows, scaffoldApply, application, { ...step, to: '20' });
     life.move(life.standing ? 'alter' : 'startErect', '20', at, by);
     // The scaffold gets the measures of the application.
-    const { scafType = null, height = null, loadClass = null, volume = null } = application;
-    Object.assign(life.row, { scafType, height, loadClass, volume, crew });
+    const { scafType = null, height = null, loadClass = null, volume = null, planDismantle = null } = application;
+    Object.assign(life.row, { scafType, height, loadClass, volume, crew, planDismantle });
   } else if (action === 'selfCheck') {
     moveApplication(world, rows, scaffoldApply, application, { ...step, to: '30' });
     life.row.erectDate = dayOf(at);
@@ -144,7 +145,9 @@ function extend(
         moveApplication(world, rows, scaffoldApply, application, { action, to: '50', at: when, by });
     },
   });
-  return played.state.status === '2' ? later : end;
+  if (played.state.status !== '2') return end;
+  life.row.planDismantle = later;
+  return later;
 }
 
 function alter(world: DemoWorld, rows: ScaffoldRows, origin: Draft, life: ScaffoldLife, at: number): void {
@@ -241,6 +244,7 @@ function newScaffold(world: DemoWorld, application: Draft, at: number): Draft {
     contractor: application.contractor ?? null,
     erectDate: null,
     acceptDate: null,
+    planDismantle: application.planDismantle ?? null,
     tag: 'R',
     tagLimit: null,
     nextInspect: null,

@@ -9,6 +9,7 @@ import { layersOf } from './board-layers.ts';
 import { boardQueue, mostWaiting } from './board-queue.ts';
 import { boardSites, mostSites } from './board-sites.ts';
 import { heldIn, readUses } from './board-uses.ts';
+import { sitePlan } from './site-plan.ts';
 
 type Asked = z.output<(typeof placeBoardShape)['query']>;
 
@@ -26,6 +27,7 @@ export async function boardState(db: Db, actor: Actor, { from, days }: Asked): P
   const sites = await boardSites(db, actor, span);
   const uses = await readUses(db, actor, heldIn(span), { latest: false, limit: mostUses + 1 });
   const waiting = await boardQueue(db, actor);
+  const plan = await sitePlan(db, actor.tenantId);
   return {
     now,
     from: first,
@@ -34,6 +36,7 @@ export async function boardState(db: Db, actor: Actor, { from, days }: Asked): P
     uses: uses.slice(0, mostUses),
     waiting: waiting?.slice(0, mostWaiting) ?? null,
     layers: layersOf(actor),
+    ...(plan && { plan }),
     more: sites.length > mostSites || uses.length > mostUses || (waiting?.length ?? 0) > mostWaiting,
   };
 }

@@ -15,6 +15,7 @@ import { errorText } from '#shared/errors/message.ts';
 import { bayText } from '#shared/ground/bays.ts';
 import { siteApply } from '#shared/yard/site/site-apply.ts';
 import { boardSites, mostSites } from './board-sites.ts';
+import { sitePlan } from './site-plan.ts';
 
 type Asked = z.output<typeof siteChoicesShape.body>;
 
@@ -28,6 +29,7 @@ export async function siteChoices(db: Db, actor: Actor, { id, values }: Asked): 
   const sites = await loadSites(db, tenantId);
   const ground = { sites, taken: await takenGround(db, tenantId, need), limits: await siteLimits(tenantId) };
   const foes = conflictingUses(need, ground.taken);
+  const plan = await sitePlan(db, tenantId);
   return {
     sites: listed.slice(0, mostSites).flatMap((shown) => {
       const facts = sites.get(shown.id);
@@ -47,5 +49,6 @@ export async function siteChoices(db: Db, actor: Actor, { id, values }: Asked): 
         against: problems.map(({ error, params }) => errorText(error, language, params)),
       };
     }),
+    ...(plan && { plan }),
   };
 }

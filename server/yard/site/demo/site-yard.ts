@@ -25,6 +25,8 @@ const neglected = 0.4;
 const nodes = ['section', 'plan', 'assign'];
 /** Share of the area that is left on a day, at most. */
 const leaving = 0.02;
+/** Share of the area above the level from which nobody moves in, whoever leaves before the next working day. */
+const crowded = 0.08;
 const tenMinutes = 600_000;
 
 type Changes = Partial<Omit<UsePlan, 'use'>>;
@@ -71,7 +73,10 @@ export class SiteYard {
     const eve = addDays(workingDaysFrom(this.#world, day, 1), -1);
     for (const zone of zones) {
       const level = levelOn(this.#world, zone, day);
-      const isFull = () => this.#used.share(zone, day) >= level && this.#used.share(zone, eve) >= level - leaving;
+      const isFull = () => {
+        const now = this.#used.share(zone, day);
+        return (now >= level && this.#used.share(zone, eve) >= level - leaving) || now >= level + crowded;
+      };
       for (let tries = 0; tries < 60 && !isFull(); tries += 1) this.#begin(zone, day);
     }
   }

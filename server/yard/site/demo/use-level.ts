@@ -3,9 +3,9 @@ import { lookup } from '#shared/lookup.ts';
 import { addDays, dayNumber } from '#shared/workflow/day.ts';
 
 /** Usual share of a zone's area in use; 77 % of the yard (docs/domain.md §20). */
-const levels = lookup<number>({ A: 0.77, B: 0.76, C: 0.74, D: 0.73, E: 0.69, F: 0.72 });
+const levels = lookup<number>({ A: 0.79, B: 0.78, C: 0.76, D: 0.75, E: 0.71, F: 0.74 });
 /** Before a launch the yard is fuller, most on its last day. */
-const rush = { days: 40, more: 0.04 } as const;
+const rush = { days: 40, more: 0.02 } as const;
 
 export const zones = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 

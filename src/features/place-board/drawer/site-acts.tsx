@@ -4,9 +4,9 @@ import type { PlaceSite } from '#shared/contract/yard/place-board.ts';
 import { laterDay } from '#shared/workflow/day.ts';
 import { useBoard } from '#src/features/place-board/use-board.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { RecordActs } from '#src/resource/record/record-acts.tsx';
 import { useListPath } from '#src/resource/resource-path.ts';
 import { Can } from '#src/session/can.tsx';
-import { RecordActs } from './record-acts.tsx';
 import { siteDrawerMessages } from './site-drawer.messages.ts';
 import css from './site-drawer.module.css';
 

@@ -1,7 +1,7 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Drawer from 'antd/es/drawer';
-import { useEffect, useState } from 'react';
+import { useId } from 'react';
 import { readPlaceSite } from '#shared/contract/yard/place-board.ts';
 import { dateWords, relativeDay } from '#src/features/place-board/day-words.ts';
 import { placeBoardMessages } from '#src/features/place-board/place-board.messages.ts';
@@ -9,6 +9,7 @@ import { type BoardSite, useBoard } from '#src/features/place-board/use-board.ts
 import { useSettledDay } from '#src/features/place-board/use-settled-day.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { useFocusBack } from '#src/screen/use-focus-back.ts';
 import { usePhone } from '#src/screen/use-viewport.ts';
 import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
 import { FreeBays } from './free-bays.tsx';
@@ -29,7 +30,7 @@ export function SiteDrawer({ site, onClose }: SiteDrawerProps) {
   const t = useMessages(siteDrawerMessages);
   const words = useMessages(placeBoardMessages);
   const isPhone = usePhone();
-  useOpener();
+  useFocusBack(true, useId());
   const { today } = useBoard();
   const day = useSettledDay();
   const query = useCall(
@@ -75,18 +76,5 @@ export function SiteDrawer({ site, onClose }: SiteDrawerProps) {
         </>
       )}
     </Drawer>
-  );
-}
-
-/** Gives the focus back to the element that had it, which may be a site of the map, when the drawer is removed. */
-function useOpener(): void {
-  const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      const isLost = document.activeElement === document.body;
-      const takesFocus = opener instanceof HTMLElement || opener instanceof SVGElement;
-      if (isLost && takesFocus) opener.focus({ preventScroll: true });
-    },
-    [opener],
   );
 }

@@ -5,10 +5,10 @@ import { daysLeft, stateOn } from '#shared/ground/ground-state.ts';
 import { useBoardWords, whatOf } from '#src/features/place-board/board-words.ts';
 import { type BoardUse, useBoard } from '#src/features/place-board/use-board.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
+import { RecordActs } from '#src/resource/record/record-acts.tsx';
 import { useListPath, useRecordPath } from '#src/resource/resource-path.ts';
 import { Can } from '#src/session/can.tsx';
 import { StateSwatch } from '#src/yard-map/map-legend.tsx';
-import { RecordActs } from './record-acts.tsx';
 import { siteDrawerMessages } from './site-drawer.messages.ts';
 import css from './site-drawer.module.css';
 

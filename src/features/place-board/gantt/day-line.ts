@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useMemo } from 'react';
 import { dayNumber } from '#shared/workflow/day.ts';
 import type { BoardDay } from '#src/features/place-board/board-day.ts';
+import { inTurn } from '#src/features/place-board/in-turn.ts';
 import type { Painter } from '#src/timeline/painter.ts';
 import type { TimelineHandle } from '#src/timeline/timeline-view.tsx';
 import type { GroundBar } from './ground-bar.ts';
@@ -17,13 +18,15 @@ export function useDayLine(
     const repaint = () => {
       if (isSeen) handle.current?.repaint();
     };
+    const turn = inTurn(4, repaint);
     const observer = new IntersectionObserver((entries) => {
       isSeen = entries.at(-1)?.isIntersecting ?? true;
       repaint();
     });
     if (root.current !== null) observer.observe(root.current);
-    const stop = day.subscribe(repaint);
+    const stop = day.subscribe(turn.ask);
     return () => {
+      turn.stop();
       observer.disconnect();
       stop();
     };
@@ -45,11 +48,13 @@ export function useDayLine(
       g.setLineDash([]);
       g.lineWidth = 1;
     };
+    /** Measured once: all days have five characters, and measuring them costs as much as all names. */
+    let width = 0;
     const paintHead: Painter<GroundBar> = (g, { scale, left, top }, window, palette) => {
       const text = day.get().slice(5);
       const middle = left + scale.at(dayNumber(day.get()) + 0.5) - window.x;
       if (middle < left || middle > window.width) return;
-      const width = g.measureText(text).width + 10;
+      width ||= g.measureText(text).width + 10;
       const x = Math.max(left, Math.min(window.width - width, middle - width / 2));
       g.fillStyle = palette.accentFill;
       g.beginPath();

@@ -11,9 +11,12 @@ import type { Asked } from '#src/features/place-board/gantt/use-ground-moves.ts'
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { WarningText } from '#src/resource/task/warning-text.tsx';
+import { useTaskPath } from '#src/resource/todo/use-task-path.ts';
 import { Dialog } from '#src/screen/dialog.tsx';
 import { proposeMessages } from './propose.messages.ts';
-import { siteApplication, useTaskPath } from './use-task-path.ts';
+
+/** Code of the resource, whose definition belongs to the area of sites. */
+const siteApplication = 'site_apply';
 
 interface FitDialogProps extends Asked {
   readonly waiting: Waiting;
@@ -24,12 +27,12 @@ export function FitDialog({ waiting, plan, problemsOf, onDone }: FitDialogProps)
   const t = useMessages(proposeMessages);
   const words = useBoardWords();
   const navigate = useNavigate();
-  const pathOf = useTaskPath();
+  const pathOf = useTaskPath('site', siteApplication);
   const [isShown, setShown] = useState(true);
   const [leads, setLeads] = useState<string | null>(null);
   const bayNos = bayText(plan.bays);
   const values = { siteId: plan.site.id, bayNos };
-  const path = pathOf(waiting, values);
+  const path = pathOf({ id: waiting.apply, taskId: waiting.taskId }, values);
   const isMine = waiting.taskId !== undefined;
   const close = (to: string | null) => {
     setLeads(to);

@@ -85,6 +85,37 @@ describe('every report', () => {
   });
 });
 
+/** Rates over amounts that belong to no record: all tools of a kind, the man-hours of the whole yard. */
+const overNoRows = ['tool-turnover turnover', 'violations rate'];
+
+const rates = all.flatMap(({ name, groupings, measures }) =>
+  measures.flatMap(({ key, formula, decimals }) =>
+    'over' in formula && !overNoRows.includes(`${name} ${key}`)
+      ? [{ name, by: groupings[0]?.join('-') ?? '', key, formula, decimals }]
+      : [],
+  ),
+);
+
+it.each(rates)(
+  '$name computes $key from the rows that the rate opens',
+  async ({ name, by, key, formula, decimals }) => {
+    const summary = await summaryAs(app, 'admin', { name, ...period, spread: 'total', by });
+    const at = summary.columns.findIndex(({ measure }) => measure === key);
+    const value = ({ cells }: (typeof summary.rows)[number]) => cells[at]?.value ?? 0;
+    const row = summary.rows
+      .filter(({ keys }) => keys.length === by.split('-').length)
+      .toSorted((one, other) => value(other) - value(one))[0];
+    const [first = '', below] = row?.keys ?? [];
+    const { records, parts } = await rowsBehind(name, { by, key: first, ...(below === undefined ? {} : { below }) });
+    const sumOf = (part: string) => {
+      const place = parts.findIndex((each) => each.key === part);
+      return records.reduce((sum, { values }) => sum + (values[place] ?? 0), 0);
+    };
+    const { sum, over, times = 1 } = formula;
+    expect(row === undefined ? null : value(row)).toBeCloseTo((times * sumOf(sum)) / sumOf(over), decimals - 0.5);
+  },
+);
+
 describe('a report', () => {
   it('counts only the rows of the reader’s own lists, and those of the filters', async () => {
     const whole = await summaryAs(app, 'admin', { name: 'applications', ...period, by: 'area', spread: 'total' });

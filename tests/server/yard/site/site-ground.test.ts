@@ -277,7 +277,7 @@ describe('the share of ground in use', () => {
       ['X2', 0],
     ]);
     await write(sql`update prm_site set site_status = '3'`);
-    expect(await read('siteUse')).toMatchObject({ value: 0, trend: Array(12).fill(0) });
+    expect(await read('siteUse')).toMatchObject({ value: null, trend: [] });
     expect(await read('zones')).toEqual({ kind: 'radar', rows: [] });
     await write(sql`update prm_site set site_status = '0'`);
   });

@@ -286,9 +286,10 @@ describe('the berth plan', () => {
     });
     const plan = await (await app.as('chief')).call(readBerthPlan, { query: {} });
     expect([plan.from, plan.days]).toEqual([hour(-24).slice(0, 10), 14]);
+    const power = { supply: 800, spare: 800 };
     expect(plan.berths.filter(({ id }) => [inner.id, half.id].includes(id))).toEqual([
-      { ...{ id: inner.id, code: inner.code, name: `${inner.code} 泊位` }, from: 90000.2, to: 90180.6, closed: false },
-      { ...{ id: half.id, code: half.code, name: `${half.code} 泊位` }, from: 90180.6, to: 90240.6, closed: true },
+      { id: inner.id, code: inner.code, name: `${inner.code} 泊位`, from: 90000.2, to: 90180.6, closed: false, power },
+      { id: half.id, code: half.code, name: `${half.code} 泊位`, from: 90180.6, to: 90240.6, closed: true, power },
     ]);
     const boxes = plan.boxes.filter(({ berth }) => berth === inner.id);
     expect(

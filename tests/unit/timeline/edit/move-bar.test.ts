@@ -97,6 +97,55 @@ describe('a bar that is moved to another place', () => {
   });
 });
 
+describe('a bar that can take only some places', () => {
+  const places = [
+    { from: 0, to: 1 },
+    { from: 1, to: 3 },
+    { from: 3, to: 4 },
+  ];
+  const some: MoveFrame = { ...frame, rows: [a], placesIn: () => places };
+
+  it('takes the nearest one, whatever its size', () => {
+    expect([-5, 0, 0.4, 1.9, 9].map((at) => placed(toPlace(start, a, at, some)).slice(1))).toEqual([
+      [0, 1],
+      [0, 1],
+      [1, 3],
+      [3, 4],
+      [3, 4],
+    ]);
+    expect(placed(toPlace(start, a, 0, { ...some, placesIn: () => [] }))).toEqual(['a', 1, 3]);
+  });
+
+  it('goes step by step from one to the next, also from a place that is none of them', () => {
+    const next = stepPlace(start, 1, false, some);
+    expect([next, stepPlace(next, 1, false, some), stepPlace(next, -1, false, some)].map(placed)).toEqual([
+      ['a', 3, 4],
+      ['a', 3, 4],
+      ['a', 1, 3],
+    ]);
+    expect(placed(stepPlace({ ...start, place: { from: 0.5, to: 1.2 } }, -1, false, some))).toEqual(['a', 0, 1]);
+  });
+});
+
+describe('a bar that moves by hours', () => {
+  const hours = { ...frame, step: 1 / 24, largeStep: 1 };
+  const odd = draftOf({ ...bar, from: 10 + 490 / 1440, to: 12 + 1 / 3 }, rows) as BarDraft<TimelineBar>;
+  const minutes = (draft: BarDraft<TimelineBar>) => times(draft).map((time) => Math.round((time ?? 0) * 1440));
+
+  it('keeps its minutes, and is not moved once it is back', () => {
+    const later = toTime(odd, odd.from + 2.2 / 24, hours);
+    expect(minutes(later)).toEqual([14_400 + 610, 17_280 + 600]);
+    expect(isMoved(toTime(later, odd.from + 0.3 / 24, hours))).toBe(false);
+    expect(minutes(toEnd(odd, 'to', 13, hours))).toEqual([14_400 + 490, 18_720]);
+  });
+
+  it('moves by the large step of its page with Ctrl', () => {
+    const key = { key: 'ArrowRight', ctrlKey: true, metaKey: false, shiftKey: false };
+    const moved = draftAfterKey(odd, key, 'across', { time: true }, hours);
+    expect(moved && minutes(moved)).toEqual([15_840 + 490, 18_720 + 480]);
+  });
+});
+
 describe('keys of a bar that was taken', () => {
   const all = { time: true, place: true, from: true, to: true };
   const press = (key: string, { ctrl = false, shift = false } = {}, freedom: typeof all | object = all) => ({
