@@ -18,7 +18,6 @@ import type { PreferenceTables } from './tables/preferences.ts';
 import type { ProjectTables } from './tables/projects.ts';
 import type { RealtimeTables } from './tables/realtime.ts';
 import type { RegistrationTables } from './tables/registration.ts';
-import type { ReportTables } from './tables/reports.ts';
 import type { SavedQueryTables } from './tables/saved-queries.ts';
 import type { SessionTables } from './tables/session.ts';
 import type { SystemTables } from './tables/system.ts';
@@ -53,7 +52,6 @@ export interface Database
     ProjectTables,
     RealtimeTables,
     RegistrationTables,
-    ReportTables,
     ThirdAppTables,
     ThirdLoginTables,
     FormTables,

@@ -83,7 +83,11 @@ function finishLines(definition: ResourceDefinition, wanted: WantedTable): reado
     const refs = definition.fields.filter(({ type }) => type === 'ref').map((field) => snakeCase(field.name));
     const referring = filtered.filter((column) => refs.includes(column) && column !== foreignKey);
     return [
-      ...callText('finishLineTable', definition.table, { foreignKey, ...(referring.length > 0 && { referring }) }),
+      ...callText('finishLineTable', definition.table, {
+        foreignKey,
+        ...(referring.length > 0 && { referring }),
+        ...(storageOf(definition).remove === 'hard' && { hard: true }),
+      }),
       ...searched.flatMap((column) => callText('makeSearchable', definition.table, column)),
     ];
   }

@@ -78,6 +78,10 @@ import { siteClosures } from './migrations/0131-site-closures.ts';
 import { firstEta } from './migrations/0134-first-eta.ts';
 import { blockErectAfter } from './migrations/0137-block-erect-after.ts';
 import { tideTimes } from './migrations/0139-tide-times.ts';
+import { sitePlan } from './migrations/0142-site-plan.ts';
+import { scaffoldPlan } from './migrations/0144-scaffold-plan.ts';
+import { reportDesigner } from './migrations/0145-report-designer.ts';
+import { onlineDesigns } from './migrations/0146-online-designs.ts';
 
 /** One step of the schema; runs once, as the owner. A released step must never change. */
 export interface Migration {
@@ -165,4 +169,8 @@ export const migrations: readonly Migration[] = [
   { name: '0134-first-eta', up: firstEta },
   { name: '0137-block-erect-after', up: blockErectAfter },
   { name: '0139-tide-times', up: tideTimes },
+  { name: '0142-site-plan', up: sitePlan },
+  { name: '0144-scaffold-plan', up: scaffoldPlan },
+  { name: '0145-report-designer', up: reportDesigner },
+  { name: '0146-online-designs', up: onlineDesigns },
 ];

@@ -1,7 +1,7 @@
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { asLine } from '#shared/resource/lines/line-resource.ts';
 import { quoted, quotedTable } from '#shared/resource/table-plan/identifier.ts';
-import { columnText } from '#shared/resource/table-plan/plan-table.ts';
+import { columnText } from '#shared/resource/table-plan/planner.ts';
 import type { WantedTable } from '#shared/resource/table-plan/wanted-table.ts';
 
 /** Columns that migrations write as one name, by that name (`resource-table.ts`, `application-table.ts`). */

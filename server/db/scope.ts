@@ -150,6 +150,9 @@ export async function reportAs<T>(tenantId: number, work: (read: ReadReport) => 
   });
 }
 
+/** Connection that may change the tables of forms. */
+export type FormsClient = ClientBase;
+
 /** Runs `work` in one transaction as the owner of the tables made at run time. */
 export async function changeFormTables<T>(work: (client: ClientBase) => Promise<T>): Promise<T> {
   const client = formsClient();

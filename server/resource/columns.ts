@@ -60,6 +60,12 @@ export function tableFields(definition: ResourceDefinition): readonly FieldDefin
   return joined.size === 0 ? fields : fields.filter((field) => !joined.has(field.name));
 }
 
+/** Fields that a write sets: those of the table, and those that nobody reads. */
+export function writtenFields(definition: ResourceDefinition): readonly FieldDefinition[] {
+  const { secrets } = definition;
+  return secrets ? [...tableFields(definition), ...secrets] : tableFields(definition);
+}
+
 /** Columns that a write returns: those of the table, under their wire names. */
 export function tableColumnsOf(definition: ResourceDefinition): RawBuilder<unknown> {
   return definition.storage?.view ? named(definition, tableFields(definition)) : columnsOf(definition);

@@ -1,5 +1,10 @@
+import { language } from '#shared/expression/language.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { provideExpressions } from '#shared/resource/expression-language.ts';
 import type { ResourceHooks } from './hooks.ts';
+
+// Definitions may contain expressions, and every write asks this module for hooks.
+provideExpressions(language);
 
 const attached = new Map<string, ResourceHooks>();
 const none: ResourceHooks = {};

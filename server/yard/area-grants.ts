@@ -44,6 +44,8 @@ export type PageKey<A extends YardArea> = A extends { readonly menu: { readonly 
 export interface Grant {
   readonly pages?: 'all' | readonly string[];
   readonly rights?: Readonly<Record<string, 'all' | readonly string[] | undefined>>;
+  /** Rights of pages that show no resource (`MenuEntry.codes`). */
+  readonly codes?: readonly string[];
 }
 
 export interface Grants {

@@ -5,6 +5,7 @@ import { jpServerArea } from './jp/area.ts';
 import { messageServerArea } from './message/area.ts';
 import { monitorServerArea } from './monitor/area.ts';
 import { monthServerArea } from './month/area.ts';
+import { onlineServerArea } from './online/area.ts';
 import { purchaseServerArea } from './purchase/area.ts';
 import { qualityServerArea } from './quality/area.ts';
 import { salesServerArea } from './sales/area.ts';
@@ -38,6 +39,7 @@ export const yardServerAreas: readonly ServerArea[] = [
   systemServerArea,
   messageServerArea,
   monitorServerArea,
+  onlineServerArea,
   demoServerArea,
 ];
 

@@ -1,4 +1,5 @@
-import type { OnlCgreportItemTable } from '#server/db/tables/reports.ts';
+import type { z } from 'zod';
+import type { reportColumn } from '#shared/contract/form/report.schema.ts';
 import type { Text } from '#shared/resource/text.ts';
 
 /** A report that every new yard contains. */
@@ -16,10 +17,10 @@ interface ReportColumnSeed {
   readonly field: string;
   readonly label: Text;
   /** Default: `String`. */
-  readonly type?: OnlCgreportItemTable['fieldType'];
+  readonly type?: z.output<typeof reportColumn>['fieldType'];
   readonly dict?: string;
   readonly width?: number;
   readonly hidden?: true;
-  readonly search?: OnlCgreportItemTable['searchMode'];
+  readonly search?: 'single' | 'group';
   readonly sort?: true;
 }

@@ -6,9 +6,14 @@ import * as dictTree from '#shared/contract/dict/dict-tree.ts';
 import * as rule from '#shared/contract/dict/rule.ts';
 import * as chart from '#shared/contract/form/chart.ts';
 import * as form from '#shared/contract/form/form.ts';
+import * as formDesign from '#shared/contract/form/form-design.ts';
 import * as formRecord from '#shared/contract/form/form-record.ts';
 import * as online from '#shared/contract/form/online.ts';
+import * as onlineForm from '#shared/contract/form/online-form.ts';
+import * as onlineFormExchange from '#shared/contract/form/online-form-exchange.ts';
+import * as onlineFormRow from '#shared/contract/form/online-form-row.ts';
 import * as report from '#shared/contract/form/report.ts';
+import * as reportDesign from '#shared/contract/form/report-design.ts';
 import * as home from '#shared/contract/home/home.ts';
 import * as announcement from '#shared/contract/message/announcement.ts';
 import * as announcementAdmin from '#shared/contract/message/announcement-admin.ts';
@@ -63,6 +68,7 @@ import * as boardPreview from '#shared/contract/yard/board-preview.ts';
 import * as calendarYear from '#shared/contract/yard/calendar-year.ts';
 import * as delivery from '#shared/contract/yard/delivery.ts';
 import * as placeBoard from '#shared/contract/yard/place-board.ts';
+import * as scaffoldBoard from '#shared/contract/yard/scaffold-board.ts';
 import * as shipCurve from '#shared/contract/yard/ship-curve.ts';
 import * as shipPage from '#shared/contract/yard/ship-page.ts';
 import * as shipParts from '#shared/contract/yard/ship-parts.ts';
@@ -89,6 +95,7 @@ const nouns: readonly Record<string, unknown>[] = [
   shipPage,
   shipParts,
   placeBoard,
+  scaffoldBoard,
   summary,
   board,
   boardPreview,
@@ -112,7 +119,11 @@ const nouns: readonly Record<string, unknown>[] = [
   event,
   file,
   form,
+  formDesign,
   formRecord,
+  onlineForm,
+  onlineFormExchange,
+  onlineFormRow,
   gatewayRoute,
   health,
   home,
@@ -141,6 +152,7 @@ const nouns: readonly Record<string, unknown>[] = [
   roleHome,
   roleUser,
   report,
+  reportDesign,
   search,
   session,
   sms,

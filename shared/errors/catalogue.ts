@@ -8,6 +8,7 @@ import { fileErrors } from './file.errors.ts';
 import { formErrors } from './form.errors.ts';
 import { menuErrors } from './menu.errors.ts';
 import { messageErrors } from './message.errors.ts';
+import { onlineFormErrors } from './online-form.errors.ts';
 import { platformErrors } from './platform.errors.ts';
 import { preferenceErrors } from './preference.errors.ts';
 import { profileErrors } from './profile.errors.ts';
@@ -37,6 +38,7 @@ const common = {
   ...dictErrors,
   ...reportErrors,
   ...formErrors,
+  ...onlineFormErrors,
   ...savedQueryErrors,
   ...preferenceErrors,
   ...profileErrors,

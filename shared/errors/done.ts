@@ -7,10 +7,14 @@ import { lookup } from '#shared/lookup.ts';
 const english = lookup<string>({
   '添加成功！': 'Added',
   '添加成功!': 'Added',
+  添加成功: 'Added',
+  '同步数据库成功!': 'The table is as designed',
+  '移除成功!': 'Removed; its table stays',
   '编辑成功!': 'Saved',
   '编辑成功！': 'Saved',
   '更新成功！': 'Saved',
   '修改成功!': 'Saved',
+  全部修改成功: 'Saved',
   '修改成功！': 'Saved',
   '修改成功! 机构编码 {from} 改为 {to}，下级 {n} 个部门及其数据随之变更':
     'Saved. The code {from} was changed to {to}; the codes of {n} departments below were changed accordingly.',
@@ -18,6 +22,7 @@ const english = lookup<string>({
   // queryMyDeptTreeList).
   '1': '1',
   '2': '2',
+  保存成功: 'Saved',
   '保存成功!': 'Saved',
   '保存成功！': 'Saved',
   设置成功: 'Set',
@@ -63,6 +68,9 @@ const english = lookup<string>({
   删除路由成功: 'The route has been deleted',
   '清除成功！': 'Cleared',
   数据库连接成功: 'The connection works',
+  '导入成功!': 'Imported',
+  '总上传行数:{total},已导入行数:{success},错误行数:{error}':
+    '{total} rows were uploaded, {success} were imported, {error} have errors',
   '文件导入成功！数据行数：{n}': 'The file has been imported. Rows of data: {n}',
   同步成功: 'Synchronised',
   撤回成功: 'Recalled',

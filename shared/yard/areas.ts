@@ -6,6 +6,7 @@ import { jpArea } from './jp/area.ts';
 import { messageArea } from './message/area.ts';
 import { monitorArea } from './monitor/area.ts';
 import { monthArea } from './month/area.ts';
+import { onlineArea } from './online/area.ts';
 import { purchaseArea } from './purchase/area.ts';
 import { qualityArea } from './quality/area.ts';
 import { salesArea } from './sales/area.ts';
@@ -39,6 +40,7 @@ const areas = [
   systemArea,
   messageArea,
   monitorArea,
+  onlineArea,
   demoArea,
 ] as const satisfies readonly YardArea[];
 

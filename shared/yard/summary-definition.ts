@@ -7,11 +7,12 @@ export type SummaryFilter = 'ship' | 'department' | 'zone';
 
 /**
  * Texts of the values of a dimension: those of a dictionary, names of records by their key, or `text` if the value is
- * shown as it is.
+ * shown as it is. Values of `month` (`YYYY-MM`) are shown as they are, in their order in time.
  */
 export type SummaryNames =
   | { readonly dict: string }
   | 'text'
+  | 'month'
   | 'department'
   | 'contractor'
   | 'site'
@@ -85,6 +86,8 @@ export interface SummaryDefinition {
   readonly measures: readonly SummaryMeasure[];
   /** Measures of the chart without months, all in the same unit. */
   readonly charted: readonly string[];
+  /** Whether these measures are parts of a whole, so that the chart stacks them. */
+  readonly stacked?: true;
   /** Figures of closed months (`prm_month_figure`): which measure they are, and whose. */
   readonly closed?: readonly {
     readonly month: MonthMeasure;

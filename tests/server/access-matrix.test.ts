@@ -71,6 +71,7 @@ const nounOf = ({ call }: Binding): string => call.id.split('.', 1)[0] ?? '';
 /** The form whose records stand for those of all forms made at run time, and its definition for all versions. */
 function formCode(binding: Binding): Readonly<Record<string, unknown>> {
   if (nounOf(binding) === 'definition') return { code: FORM, hash: formHash };
+  if (nounOf(binding) === 'onlineForm') return { code: FORM };
   return nounOf(binding) === 'formRecord' ? { code: FORM, form: FORM.slice(4) } : {};
 }
 
@@ -97,7 +98,9 @@ async function publishForm(): Promise<readonly (readonly [noun: string, id: stri
   const record = await writeAs(1, (trx) => insertRecord(trx, definition, actor, { name: MARKER }));
   return [
     ['form', id],
+    ['formDesign', id],
     ['formRecord', record.id],
+    ['onlineForm', record.id],
   ];
 }
 

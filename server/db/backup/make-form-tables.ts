@@ -3,6 +3,7 @@ import { clientOptions } from '#server/db/pool.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { quotedTable } from '#shared/resource/table-plan/identifier.ts';
 import { planTable } from '#shared/resource/table-plan/plan-table.ts';
+import { secretMark } from '#shared/resource/table-plan/wanted-table.ts';
 import { type DumpedTable, quoted, tableName } from './dumped-tables.ts';
 
 /**
@@ -25,9 +26,15 @@ export async function makeFormTables(
       for (const { sql } of steps) await client.query(sql);
     }
     for (const table of tables) {
+      // A form may have been removed without its table.
+      await client.query(`create table if not exists ${tableName(table)} ()`);
       for (const [at, column] of table.columns.entries()) {
         const type = table.types[at] ?? 'text';
         await client.query(`alter table ${tableName(table)} add column if not exists ${quoted(column)} ${type}`);
+      }
+      for (const column of table.secret ?? []) {
+        const mark = client.escapeLiteral(secretMark);
+        await client.query(`comment on column ${tableName(table)}.${quoted(column)} is ${mark}`);
       }
     }
     await client.query('commit');

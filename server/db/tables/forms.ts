@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { OnlineDefinition } from '#shared/online/definition.schema.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 
 /** A definition made at run time, as engine definition. */
@@ -7,9 +8,28 @@ export interface OnlFormTable {
   tenantId: number;
   code: string;
   definition: ColumnType<ResourceDefinition, string, string>;
+  /** What a client of the platform made; null for forms of our own calls. */
+  online: ColumnType<OnlineDefinition | null, string | null, string | null>;
   /** `definitionHash` of the definition. */
   hash: string;
   version: Generated<number>;
+  createBy: string;
+  createTime: Generated<string>;
+  updateBy: string | null;
+  updateTime: string | null;
+}
+
+/** A form that a client of the platform made, synchronised or not; its `onl_form` has the same id. */
+export interface OnlDesignTable {
+  id: string;
+  tenantId: number;
+  /** Name of the table as the client sent it. */
+  tableName: string;
+  code: string;
+  definition: ColumnType<OnlineDefinition, string, string>;
+  version: Generated<number>;
+  /** `Y` if the form is served as it is here. */
+  isDbSynch: Generated<'Y' | 'N'>;
   createBy: string;
   createTime: Generated<string>;
   updateBy: string | null;
@@ -36,6 +56,7 @@ export interface ResourceDefinitionTable {
 
 export interface FormTables {
   onlForm: OnlFormTable;
+  onlDesign: OnlDesignTable;
   onlFormChange: OnlFormChangeTable;
   resourceDefinition: ResourceDefinitionTable;
 }

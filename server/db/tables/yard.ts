@@ -79,6 +79,23 @@ export interface PrmSiteClosedTable {
   toDay: string | null;
 }
 
+/** The plan of the yard beneath the maps of the sites, at most one per tenant; places in metres of the map. */
+export interface PrmSitePlanTable {
+  id: string;
+  tenantId: number;
+  createBy: string | null;
+  createTime: Generated<string>;
+  /** Stored path. */
+  picture: string;
+  leftAt: number;
+  topAt: number;
+  rightAt: number;
+  bottomAt: number;
+  /** Percent. */
+  opacity: number;
+  drawing: boolean;
+}
+
 /** `prm_block_stage` → `prmBlockStage`, as the code names tables. */
 type CamelCase<S extends string> = S extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
@@ -89,7 +106,9 @@ type AnyLines = AnyDefinition extends infer D ? (D extends { lines: readonly (in
 
 /** Tables of all areas, derived from their definitions; those of the platform (`sys_…`) are declared by hand. */
 type AreaTables = {
-  [D in AnyDefinition as D['table'] extends `prm_${string}` ? CamelCase<D['table']> : never]: TableOf<D>;
+  [D in AnyDefinition as D['table'] extends `prm_${string}` | `onl_${string}`
+    ? CamelCase<D['table']>
+    : never]: TableOf<D>;
 } & {
   [L in AnyLines as L extends LineDefinition ? CamelCase<L['table']> : never]: L extends LineDefinition
     ? LineTableOf<L>
@@ -100,4 +119,5 @@ export interface YardTables extends AreaTables {
   prmEvent: PrmEventTable;
   prmSerial: PrmSerialTable;
   prmSiteClosed: PrmSiteClosedTable;
+  prmSitePlan: PrmSitePlanTable;
 }

@@ -47,6 +47,7 @@ function ownColumns(tenantId: number, since: string | undefined): readonly PathC
     // Signatures drawn on another person's device.
     { table: 'prm_event', column: 'signature', rows: ownEvents, paths: sql`select signature` },
     { table: 'wf_task', column: 'signature', rows: own, paths: sql`select signature` },
+    { table: 'prm_site_plan', column: 'picture', rows: own, paths: sql`select picture` },
   ];
 }
 

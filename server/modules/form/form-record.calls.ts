@@ -2,18 +2,15 @@ import { exchangeHandlers } from '#server/exchange/exchange.calls.ts';
 import { Answer, type AnswerGuard, type Binding, implement, type RequestInfo } from '#server/http/implement.ts';
 import { answerWriter } from '#server/http/serialise.ts';
 import type { Actor } from '#server/kernel/actor.ts';
-import { madeAtRunTime } from '#server/kernel/catalogue.ts';
 import { handlers } from '#server/resource/handlers.ts';
-import { type Kit, kitOf, kitPart } from '#server/resource/kit.ts';
-import { refreshForms } from '#server/resource/runtime/form-news.ts';
+import { type Kit, kitPart } from '#server/resource/kit.ts';
+import { withForm } from '#server/resource/runtime/with-form.ts';
 import { refuseLostCells, refuseLostFields, sentVersion } from '#server/resource/save/sent-version.ts';
 import * as shapes from '#shared/contract/form/form-record.schema.ts';
 import * as calls from '#shared/contract/form/form-record.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { ResourceVerb } from '#shared/resource/address-definition.ts';
-import type { ResourceDefinition } from '#shared/resource/definition.ts';
-import { definitionHash } from '#shared/resource/definition-hash.ts';
-import { offers, offersRows } from '#shared/resource/resource-calls.ts';
+import { offersRows } from '#shared/resource/resource-calls.ts';
 import { shapesOf } from '#shared/resource/resource-shapes.ts';
 
 /** Serialisers of a form's answers, which contain its own fields only. */
@@ -91,44 +88,11 @@ export const formRecordCalls: readonly Binding[] = [
   ),
 ];
 
-/** PostgreSQL's codes for a missing table or column: another process has just changed or removed the form. */
-const outdated = new Set(['42P01', '42703']);
-
-/**
- * Runs work with the kit of a form that offers the verb; other codes are answered like unknown ones
- * (docs/security.md P14).
- */
-async function within<T>(
+/** Runs work with the form of this code, of the version that the caller's page was made from. */
+const within = <T>(
   actor: Actor,
   code: string,
   request: RequestInfo,
   verb: ResourceVerb,
   work: (kit: Kit) => Promise<T>,
-): Promise<T> {
-  const known = madeAtRunTime(actor.tenantId, code);
-  const definition = known && isWanted(known, request) ? known : await lookAgain(actor, code);
-  if (!definition || !offers(definition, verb)) throw fail('notFound');
-  try {
-    return await work(kitOf(definition));
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && outdated.has(String(error.code))) {
-      const changed = fail('formChanging');
-      changed.cause = error;
-      throw changed;
-    }
-    throw error;
-  }
-}
-
-/**
- * Whether the caller's page was made from the version that this process knows; otherwise the page may know a newer one.
- */
-function isWanted(known: ResourceDefinition, request: RequestInfo): boolean {
-  return [undefined, definitionHash(known)].includes(sentVersion(request));
-}
-
-/** Reloads the forms: the right exists, so this process may not know the form or its change yet. */
-async function lookAgain(actor: Actor, code: string) {
-  await refreshForms();
-  return madeAtRunTime(actor.tenantId, code);
-}
+) => withForm(actor, { code, verb, hash: sentVersion(request) }, work);

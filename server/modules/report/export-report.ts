@@ -36,7 +36,12 @@ export async function exportReport(
 ): Promise<void> {
   const release = slots.take(actor.userId);
   try {
-    const { total, records } = await reportData(report, actor, { ...query, pageNo: 1, pageSize: mostRows }, 'export');
+    const { total, records } = await reportData(
+      report,
+      actor,
+      { ...query, pageNo: 1, pageSize: mostRows },
+      { as: 'export' },
+    );
     if (total >= mostRows) throw fail('exportTooLarge', { max: mostRows - 1 });
     const title = reportName(report, actor.language);
     const options = dictOptions(report, await dictionariesOf(actor.tenantId), actor.language);

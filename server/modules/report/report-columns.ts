@@ -18,19 +18,20 @@ export function reportName({ head }: Report, language: Language): string {
 /** Visible columns in their order; rows contain the other columns too. */
 export function reportColumns({ items }: Report, language: Language): Column[] {
   return items
-    .filter(({ isShow }) => isShow === 1)
+    .filter(({ isShow }) => isShow)
     .map((item) => ({
       title: title(item, language),
       dataIndex: item.fieldName,
       key: item.fieldName,
       align: 'center',
-      sorter: item.isOrder === 1,
-      fieldType: item.fieldType,
+      sorter: item.isOrder ? 'true' : false,
+      fieldType: item.fieldType as Column['fieldType'],
       ...(item.fieldWidth !== null && { fieldWidth: item.fieldWidth }),
       ...(isCoded(item) && { customRender: item.fieldName }),
-      ...(item.fieldHref && { hrefSlotName: slotOf(item) }),
-      ...(item.isTotal && { isTotal: item.isTotal }),
-      ...(item.groupTitle && { groupTitle: item.groupTitle }),
+      ...(item.dictCode && { dictCode: item.dictCode }),
+      ...(item.fieldHref && { hrefSlotName: slotOf(item), scopedSlots: { customRender: slotOf(item) } }),
+      isTotal: item.isTotal ? '1' : '0',
+      groupTitle: item.groupTitle ?? '',
     }));
 }
 
@@ -60,26 +61,28 @@ export function dictOptions(
 
 function optionsOf({ dictCode, replaceVal }: ReportItem, dictionaries: Dictionaries, language: Language): Options {
   if (!dictCode) return replacements(replaceVal ?? '');
-  return (dictionaries.get(dictCode) ?? []).map((item) => ({ value: item.itemValue, text: itemText(item, language) }));
+  return (dictionaries.get(dictCode) ?? []).map((item) => option(item.itemValue, itemText(item, language)));
 }
+
+const option = (value: string, text: string) => ({ value, text, label: text, title: text });
 
 /** Parses `text_value,text_value`. */
 function replacements(list: string): Options {
   return list.split(',').flatMap((pair) => {
     const at = pair.lastIndexOf('_');
-    return at <= 0 ? [] : { value: pair.slice(at + 1), text: pair.slice(0, at) };
+    return at <= 0 ? [] : option(pair.slice(at + 1), pair.slice(0, at));
   });
 }
 
 /** Search fields; those after the second are collapsed at first. */
 export function queryItems({ items }: Report, language: Language): z.input<typeof reportQueryItem>[] {
   return items
-    .filter(({ isSearch }) => isSearch === 1)
+    .filter(({ isSearch }) => isSearch)
     .map((item, at) => ({
       label: title(item, language),
       field: item.fieldName,
       view: viewOf(item),
-      mode: item.searchMode,
+      mode: item.searchMode === 'group' ? 'group' : 'single',
       hidden: at < 2 ? '0' : '1',
       ...(isCoded(item) && { dictCode: item.dictCode ?? '', dictOptions: item.fieldName }),
     }));

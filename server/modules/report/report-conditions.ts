@@ -1,10 +1,18 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { escapeLike } from '#server/db/contains.ts';
+import { fail } from '#shared/errors/fail.ts';
+import { listOf } from '#shared/query/value-rule.ts';
 import { isDate, isDateTime } from '#shared/resource/date-text.ts';
 import type { ReportItem } from './report-config.ts';
 import { postgresDialect, type ReportDialect } from './report-dialect.ts';
 
-/** Conditions for searchable columns in the query; other keys are ignored. */
+/** Keys of the query that are no conditions, whatever the columns of a report are called. */
+const ownKeys: ReadonlySet<string> = new Set(['pageNo', 'pageSize', 'column', 'order']);
+
+/**
+ * Conditions for searchable columns, and `force_<column>` (a comma list) for every column; other keys are ignored.
+ * @throws `reportNotSearchable` for a condition on a column that is not searchable
+ */
 export function reportConditions(
   items: readonly ReportItem[],
   query: Readonly<Record<string, unknown>>,
@@ -14,15 +22,20 @@ export function reportConditions(
     const value = query[key];
     return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
   };
-  return items
-    .filter(({ isSearch }) => isSearch === 1)
-    .flatMap((item) => {
-      if (item.searchMode === 'single') return single(dialect, item, text(item.fieldName));
-      return [
-        ...bound(dialect, item, '>=', text(`${item.fieldName}_begin`), '00:00:00'),
-        ...bound(dialect, item, '<=', text(`${item.fieldName}_end`), '23:59:59'),
-      ];
-    });
+  return items.flatMap((item) => {
+    const forced = forcedTo(dialect, item, text(`force_${item.fieldName}`));
+    if (!item.isSearch) {
+      if (!ownKeys.has(item.fieldName) && text(item.fieldName) !== undefined)
+        throw fail('reportNotSearchable', { name: item.fieldTxt });
+      return forced;
+    }
+    if (item.searchMode === 'single') return [...forced, ...single(dialect, item, text(item.fieldName))];
+    return [
+      ...forced,
+      ...bound(dialect, item, '>=', text(`${item.fieldName}_begin`), '00:00:00'),
+      ...bound(dialect, item, '<=', text(`${item.fieldName}_end`), '23:59:59'),
+    ];
+  });
 }
 
 type Condition = RawBuilder<SqlBool>;
@@ -31,6 +44,13 @@ const never: Condition = sql<SqlBool>`false`;
 
 function columnOf({ fieldName }: ReportItem) {
   return sql`report.${sql.id(fieldName)}`;
+}
+
+/** Only rows whose value is in a comma list. */
+function forcedTo({ as }: ReportDialect, item: ReportItem, list: string | undefined): readonly Condition[] {
+  if (list === undefined) return [];
+  const values = listOf(list).map((value) => sql`${value}`);
+  return values.length === 0 ? [] : [sql<SqlBool>`${as('text', columnOf(item))} in (${sql.join(values)})`];
 }
 
 /** Condition for one value; `*` matches anything, without it the value must be equal. */

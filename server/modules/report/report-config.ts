@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '#server/db/database.ts';
-import type { OnlCgreportHeadTable, OnlCgreportItemTable, OnlCgreportParamTable } from '#server/db/tables/reports.ts';
+import type { YardTables } from '#server/db/tables/yard.ts';
 import { fail } from '#shared/errors/fail.ts';
 
-export type ReportHead = Selectable<OnlCgreportHeadTable>;
-export type ReportItem = Selectable<OnlCgreportItemTable>;
-export type ReportParam = Selectable<OnlCgreportParamTable>;
+export type ReportHead = Selectable<YardTables['onlCgreportHead']>;
+export type ReportItem = Selectable<YardTables['onlCgreportItem']>;
+export type ReportParam = Selectable<YardTables['onlCgreportParam']>;
 
 /** A stored report with its columns in order. */
 export interface Report {
@@ -30,8 +30,7 @@ export async function findReport(db: Db, tenantId: number, by: 'id' | 'code', va
     .selectAll()
     .where('tenantId', '=', tenantId)
     .where('cgrheadId', '=', head.id)
-    .orderBy('orderNum')
-    .orderBy('id')
+    .orderBy('lineNo')
     .execute();
   // PostgreSQL returns unquoted names in lower case.
   return { head, items: items.map((item) => ({ ...item, fieldName: item.fieldName.toLowerCase() })) };
@@ -44,7 +43,6 @@ export function reportParams(db: Db, tenantId: number, headId: string): Promise<
     .selectAll()
     .where('tenantId', '=', tenantId)
     .where('cgrheadId', '=', headId)
-    .orderBy('orderNum')
-    .orderBy('id')
+    .orderBy('lineNo')
     .execute();
 }

@@ -22,12 +22,13 @@ export async function reportData(
   report: Report,
   actor: Actor,
   query: ReportPageQuery,
-  as: ReportQuery['as'] = 'page',
+  { as = 'page', first }: { readonly as?: ReportQuery['as']; readonly first?: ReportQuery['first'] } = {},
 ): Promise<{ total: number; records: ReportRow[] }> {
   try {
     const { dbSource } = report.head;
     const source = dbSource ? await findSource(actor, dbSource) : null;
-    const asked = { ...(await asReportQuery(report, actor, query, source ? source.dialect : postgresDialect)), as };
+    const plain = await asReportQuery(report, actor, query, source ? source.dialect : postgresDialect);
+    const asked = { ...plain, as, first: knownColumn(report, first) };
     const { total, records } = await oneAtATime(actor.userId, () =>
       source ? readSource(source, actor, asked) : reportAs(actor.tenantId, (read) => runReport(read, actor, asked)),
     );
@@ -42,19 +43,19 @@ async function asReportQuery(
   actor: Actor,
   query: ReportPageQuery,
   dialect: ReportDialect,
-): Promise<Omit<ReportQuery, 'as'>> {
+): Promise<Omit<ReportQuery, 'as' | 'first'>> {
   const defaults = await readAs(actor.tenantId, (db) => reportParams(db, actor.tenantId, head.id));
   const params = new Map<string, string>();
   for (const { paramName, paramValue } of defaults) if (paramValue) params.set(paramName, paramValue);
   for (const [key, value] of Object.entries(query)) {
-    if (!key.startsWith('self_') || typeof value !== 'string' || value === '') continue;
+    if (!key.startsWith('self_') || typeof value !== 'string') continue;
     // A statement may use one parameter thousands of times, so limit its length.
     if (value.length > mostSigns) throw fail('conditionTooLong', { max: mostSigns });
     params.set(key.slice(5), value);
   }
   const column = query.column?.toLowerCase();
   // Only sortable columns; others are ignored, because tables send a default column of their own.
-  const sorted = items.find(({ fieldName, isOrder }) => isOrder === 1 && fieldName === column);
+  const sorted = items.find(({ fieldName, isOrder }) => isOrder && fieldName === column);
   return {
     sql: head.cgrSql,
     params,
@@ -63,4 +64,10 @@ async function asReportQuery(
     offset: (query.pageNo - 1) * query.pageSize,
     size: query.pageSize,
   };
+}
+
+/** Only columns of the report are compared; another one changes nothing. */
+function knownColumn({ items }: Report, first: ReportQuery['first']): ReportQuery['first'] {
+  const column = first?.column.toLowerCase();
+  return items.some(({ fieldName }) => fieldName === column) && first && column ? { ...first, column } : undefined;
 }

@@ -16,11 +16,13 @@ export const mostRows = 10_000;
 
 export interface ReportQuery {
   readonly sql: string;
-  /** Values of `${…}` by name; missing ones are null. */
+  /** Values of `${…}` by name. A missing or empty one is null, inside quotes an empty text. */
   readonly params: ReadonlyMap<string, string>;
   /** Conditions on the columns of `report`. */
   readonly conditions: readonly RawBuilder<SqlBool>[];
   readonly order: { readonly column: string; readonly descending: boolean } | undefined;
+  /** Rows with this value in the column come first. */
+  readonly first?: { readonly column: string; readonly value: string } | undefined;
   readonly offset: number;
   readonly size: number;
   /** Purpose: the byte limit of an export is larger, because a workbook is written in parts. */
@@ -35,9 +37,7 @@ export async function runReport(
   actor: Actor,
   query: ReportQuery,
 ): Promise<{ readonly total: number; readonly records: readonly ReportRow[] }> {
-  const { names } = readStatement(query.sql);
-  const tables = scopedTables(names, await readableColumns(read), actor);
-  return readPage(read, actor, query, { tables, dialect: postgresDialect });
+  return readPage(read, actor, query, await ownGround(read, actor, query.sql));
 }
 
 export interface ReportGround {
@@ -53,11 +53,7 @@ export async function readPage(
   query: ReportQuery,
   { tables, dialect }: ReportGround,
 ): Promise<{ readonly total: number; readonly records: readonly ReportRow[] }> {
-  const { pieces } = readStatement(query.sql);
-  const body = sql.join(
-    pieces.map((piece) => pieceOf(piece, query.params, actor, dialect)),
-    sql``,
-  );
+  const body = bodyOf(query, actor, dialect);
   const where = query.conditions.length === 0 ? sql`` : sql` where ${sql.join([...query.conditions], sql` and `)}`;
   const report = sql`(${body}) as report${where}`;
   const counted = sql<{
@@ -68,12 +64,81 @@ export async function readPage(
   const total = Number(count);
   const size = Math.min(query.size, mostRows - query.offset);
   if (query.offset >= total || size <= 0) return { total, records: [] };
-  const order =
-    query.order && sql` order by report.${sql.id(query.order.column)} ${dialect.direction(query.order.descending)}`;
-  const page = sql`select report.* from ${report}${order ?? sql``} limit ${sql.lit(size)} offset ${sql.lit(query.offset)}`;
+  const page = sql`select report.* from ${report}${orderOf(query, dialect)} limit ${sql.lit(size)} offset ${sql.lit(query.offset)}`;
   const rows = await read(sql<Record<string, unknown>>`${tables}${dialect.within(page, mostBytes[query.as])}`);
   if (rows.length === 0) throw new ReportRefusal('tooLarge');
   return { total, records: rows.map(plainRow) };
+}
+
+/**
+ * Names of the columns of a statement, found without reading a row: in a join whose condition is never true the database
+ * prepares the statement and does not run it.
+ */
+export async function readColumns(
+  read: ReadReport,
+  actor: Actor,
+  query: Pick<ReportQuery, 'sql' | 'params'>,
+  { tables, dialect }: ReportGround,
+): Promise<readonly string[]> {
+  const [row = {}] = await read(sql<Record<string, unknown>>`${tables}select report.*
+    from (select 1 as nothing) as one left join (${bodyOf(query, actor, dialect)}) as report on 1 = 0`);
+  return Object.keys(row);
+}
+
+/** PostgreSQL's type of each of these columns of a statement. */
+export async function readTypes(
+  read: ReadReport,
+  actor: Actor,
+  query: Pick<ReportQuery, 'sql' | 'params'>,
+  { ground: { tables, dialect }, columns }: { readonly ground: ReportGround; readonly columns: readonly string[] },
+): Promise<Readonly<Record<string, string>>> {
+  if (columns.length === 0) return {};
+  const types = sql.join(columns.map((name) => sql`pg_typeof(report.${sql.id(name)})::text as ${sql.id(name)}`));
+  const [row = {}] = await read(sql<Record<string, string>>`${tables}select ${types}
+    from (select 1 as nothing) as one left join (${bodyOf(query, actor, dialect)}) as report on 1 = 0`);
+  return row;
+}
+
+/** The tables that a statement may name, as the actor's own lists. */
+export async function ownGround(read: ReadReport, actor: Actor, text: string): Promise<ReportGround> {
+  const { names } = readStatement(text);
+  return { tables: scopedTables(names, await readableColumns(read), actor), dialect: postgresDialect };
+}
+
+/** Names of the parameters of a statement, in the order of their first use. */
+export function parametersOf(text: string): readonly string[] {
+  const all = readStatement(text).pieces.flatMap((piece) =>
+    typeof piece === 'string'
+      ? []
+      : 'kind' in piece
+        ? [piece]
+        : piece.joined.filter((part) => typeof part !== 'string'),
+  );
+  return [...new Set(all.filter(({ kind }) => kind === 'parameter').map(({ name }) => name))];
+}
+
+function bodyOf(
+  { sql: text, params }: Pick<ReportQuery, 'sql' | 'params'>,
+  actor: Actor,
+  dialect: ReportDialect,
+): RawBuilder<unknown> {
+  const { pieces } = readStatement(text);
+  return sql.join(
+    pieces.map((piece) => pieceOf(piece, params, actor, dialect)),
+    sql``,
+  );
+}
+
+function orderOf({ order, first }: ReportQuery, dialect: ReportDialect): RawBuilder<unknown> {
+  const parts = [
+    ...(first
+      ? [
+          sql`case when ${dialect.as('text', sql`report.${sql.id(first.column)}`)} = ${dialect.as('text', first.value)} then 0 else 1 end`,
+        ]
+      : []),
+    ...(order ? [sql`report.${sql.id(order.column)} ${dialect.direction(order.descending)}`] : []),
+  ];
+  return parts.length === 0 ? sql`` : sql` order by ${sql.join(parts)}`;
 }
 
 function pieceOf(
@@ -96,9 +161,11 @@ function boundValue(
   actor: Actor,
 ): string | null {
   if (kind === 'variable') return variableOf(name, actor);
-  const value = params.get(name) ?? null;
+  // As on the platform, where the value takes the place of the placeholder: inside quotes nothing is an empty text.
+  const value = params.get(name) ?? '';
+  if (quoted) return value;
   // Old clients include the quotes of a text in the parameter.
-  return quoted ? value : (value?.replace(/^'(.*)'$/s, '$1') ?? null);
+  return value === '' ? null : value.replace(/^'(.*)'$/s, '$1');
 }
 
 function variableOf(name: string, actor: Actor): string {

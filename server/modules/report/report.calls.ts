@@ -4,6 +4,7 @@ import type { Actor } from '#server/kernel/actor.ts';
 import { dictionariesOf } from '#server/kernel/dictionaries.ts';
 import * as schema from '#shared/contract/form/report.schema.ts';
 import * as calls from '#shared/contract/form/report.ts';
+import { fail } from '#shared/errors/fail.ts';
 import { exportReport } from './export-report.ts';
 import { dictOptions, hrefSlots, queryItems, reportColumns, reportName } from './report-columns.ts';
 import { findReport, type Report, reportParams } from './report-config.ts';
@@ -25,18 +26,23 @@ export const reportCalls: readonly Binding[] = [
   implement(calls.getReportParams, schema.reportParamsShape, async ({ actor, path }) => {
     await reportBy(actor, 'id', path.id);
     const params = await readAs(actor.tenantId, (db) => reportParams(db, actor.tenantId, path.id));
-    return params.map(({ paramTxt, paramTxtEn, ...param }) => ({
-      ...param,
-      paramTxt: (actor.language === 'en' ? paramTxtEn : null) ?? paramTxt ?? param.paramName,
+    return params.map(({ id, paramName, paramTxt, paramTxtEn, paramValue, lineNo }) => ({
+      ...{ id, paramName, paramValue, orderNum: lineNo },
+      paramTxt: (actor.language === 'en' ? paramTxtEn : null) ?? paramTxt ?? paramName,
     }));
   }),
   implement(calls.getReportData, schema.reportDataShape, async ({ actor, path, query }) =>
-    reportData(await reportBy(actor, 'id', path.id), actor, query),
+    wirePage(await reportData(await reportBy(actor, 'id', path.id), actor, query)),
   ),
+  implement(calls.getReportDataByValue, schema.reportDataByValueShape, async ({ actor, path, query }) => {
+    const { order_field: column, order_value: value } = query;
+    if (!column || !value) throw fail('reportOrderMissing');
+    return wirePage(await reportData(await reportBy(actor, 'id', path.id), actor, query, { first: { column, value } }));
+  }),
   implement(calls.getReportColumnsAndData, schema.reportColumnsAndDataShape, async ({ actor, path, query }) => {
     const report = await reportBy(actor, 'id', path.id);
     const [shown, data] = await Promise.all([shape(report, actor), reportData(report, actor, query)]);
-    return { cgreportHeadName: reportName(report, actor.language), ...shown, data };
+    return { cgreportHeadName: reportName(report, actor.language), ...shown, data: wirePage(data) };
   }),
   implement(calls.exportReport, schema.reportExportShape, async ({ actor, path, query, request }) =>
     exportReport(await reportBy(actor, 'id', path.id), actor, query, request),
@@ -47,6 +53,17 @@ function reportBy(actor: Actor, by: 'id' | 'code', value: string): Promise<Repor
   return readAs(actor.tenantId, (db) => findReport(db, actor.tenantId, by, value));
 }
 
+/** Rows as the platform answers them: an empty text in the place of null, and a key that equals the id. */
+function wirePage({ total, records }: Awaited<ReturnType<typeof reportData>>) {
+  return {
+    total,
+    records: records.map((row) => ({
+      ...Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value ?? ''])),
+      jeecg_row_key: row.id ?? null,
+    })),
+  };
+}
+
 /** Columns and texts for showing a report's rows. */
 async function shape(report: Report, { tenantId, language }: Actor) {
   const columns = reportColumns(report, language);
@@ -54,6 +71,6 @@ async function shape(report: Report, { tenantId, language }: Actor) {
     columns,
     dictOptions: dictOptions(report, await dictionariesOf(tenantId), language),
     fieldHrefSlots: hrefSlots(report),
-    isGroupTitle: columns.some(({ groupTitle }) => groupTitle !== undefined),
+    isGroupTitle: columns.some(({ groupTitle = '' }) => groupTitle !== ''),
   };
 }

@@ -7,6 +7,7 @@ import { rowScope } from '#server/resource/scope/data-scope.ts';
 import { visibleDefinition } from '#server/resource/visible-definition.ts';
 import { allFields } from '#shared/resource/application-base.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import { asLine } from '#shared/resource/lines/line-resource.ts';
 import { verbCode } from '#shared/resource/resource-address.ts';
 import { snakeCase } from '#shared/resource/snake-case.ts';
@@ -71,6 +72,31 @@ export function scopedTables(names: ReadonlySet<string>, columns: Readable, acto
   return sql`with ${sql.join([...scoped, ...named])} `;
 }
 
+/** Tables that the actor's reports may read, with the columns and titles that they have there. */
+export async function listReportTables(read: ReadReport, actor: Actor) {
+  const columns = await readableColumns(read);
+  return yardTables.flatMap((definition) => {
+    const head = asLine(definition)?.head;
+    const seen = seenColumns(definition, columns, actor);
+    if (seen.length === 0 || !actor.grants.has(verbCode(head ?? definition, 'list'))) return [];
+    return { name: storageOf(definition).relation, title: definition.title[actor.language], columns: seen };
+  });
+}
+
+/** The field that a column of a statement with these names shows, if its tables have only one of that name and label. */
+export function fieldsNamed(names: ReadonlySet<string>): ReadonlyMap<string, FieldDefinition> {
+  const found = new Map<string, FieldDefinition | null>();
+  for (const definition of yardTables.filter((table) => namesOf(table).some((name) => names.has(name)))) {
+    for (const field of allFields(definition)) {
+      const column = snakeCase(field.name);
+      const before = found.get(column);
+      const isSame = before === undefined || (before !== null && before.label.zh === field.label.zh);
+      found.set(column, isSame ? field : null);
+    }
+  }
+  return new Map([...found].flatMap(([column, field]) => (field === null ? [] : [[column, field] as const])));
+}
+
 /** Names of a definition in reports: its view and its table, because a report may be older than the view. */
 function namesOf(definition: ResourceDefinition): readonly string[] {
   return [...new Set([storageOf(definition).relation, definition.table])];
@@ -80,12 +106,17 @@ function scopedName(definition: ResourceDefinition): string {
   return `scoped_${storageOf(definition).relation}`;
 }
 
-function scopedTable(definition: ResourceDefinition, columns: Readable, actor: Actor): RawBuilder<unknown> {
+/** Columns that the role of reports and this actor may both read. */
+function seenColumns(definition: ResourceDefinition, columns: Readable, actor: Actor): string[] {
   const granted = columns.get(storageOf(definition).relation) ?? new Set();
-  const seen = allFields(visibleDefinition(definition, actor))
+  return allFields(visibleDefinition(definition, actor))
     .filter((field) => !field.masked)
     .map(({ name }) => snakeCase(name))
     .filter((column) => granted.has(column));
+}
+
+function scopedTable(definition: ResourceDefinition, columns: Readable, actor: Actor): RawBuilder<unknown> {
+  const seen = seenColumns(definition, columns, actor);
   if (seen.length === 0) throw new ReportRefusal('noRight');
   const picked = sql.join(seen.map((column) => sql.ref(column)));
   return sql`${sql.table(scopedName(definition))} as not materialized (

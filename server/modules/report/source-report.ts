@@ -16,7 +16,7 @@ import { readDataSources } from '#shared/contract/system/data-source.ts';
 import { AppError } from '#shared/errors/fail.ts';
 import { mysqlDialect, postgresDialect, type ReportDialect } from './report-dialect.ts';
 import { ReportRefusal } from './report-refusal.ts';
-import { type ReportQuery, readPage } from './report-statement.ts';
+import { type ReportGround, type ReportQuery, readPage } from './report-statement.ts';
 
 /** A data source of a report, with its credentials. */
 export interface ReportSource {
@@ -59,7 +59,15 @@ function orGone<T>(work: () => T): T {
 }
 
 /** Reads a page of a report from a data source, in one read-only transaction there. */
-export async function readSource({ target, user, password, dialect }: ReportSource, actor: Actor, query: ReportQuery) {
+export function readSource(source: ReportSource, actor: Actor, query: ReportQuery) {
+  return inSource(source, (read, ground) => readPage(read, actor, query, ground));
+}
+
+/** Runs statements in one read-only transaction of a data source. */
+export async function inSource<T>(
+  { target, user, password, dialect }: ReportSource,
+  work: (read: ReadReport, ground: ReportGround) => Promise<T>,
+): Promise<T> {
   const connection = await openSource(target, { user, password }).catch(() => {
     throw new ReportRefusal('sourceAway');
   });
@@ -71,7 +79,7 @@ export async function readSource({ target, user, password, dialect }: ReportSour
     return (await connection.rows(text, parameters).catch(refuse)) as T[];
   };
   try {
-    return await readPage(read, actor, query, { tables: sql``, dialect });
+    return await work(read, { tables: sql``, dialect });
   } finally {
     await connection.close();
   }

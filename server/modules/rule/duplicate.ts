@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { readAs } from '#server/db/scope.ts';
 import type { Actor } from '#server/kernel/actor.ts';
-import { definitionOfTable } from '#server/kernel/catalogue.ts';
+import { definitionOfTable, madeAtRunTime } from '#server/kernel/catalogue.ts';
 import { canSeeContact } from '#server/modules/user/contact-right.ts';
 import { compilePredicate } from '#server/resource/list/compile-query.ts';
+import { isTableTaken } from '#server/resource/runtime/design-store.ts';
 import { fail } from '#shared/errors/fail.ts';
+import { formCode } from '#shared/online/names.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { FieldDefinition } from '#shared/resource/field.ts';
 import { verbCode } from '#shared/resource/resource-address.ts';
@@ -33,7 +35,12 @@ const alsoAsked: ReadonlySet<string> = new Set(['sys_permission.perms']);
  */
 function uniqueColumn(actor: Actor, table: string, column: string): UniqueColumn {
   // Forms made at run time append a version to the table's name: `onl_form$2`.
-  const definition = ofThePlatform.get(table) ?? definitionOfTable(actor.tenantId, table.split('$', 1)[0] ?? '');
+  const named = table.split('$', 1)[0] ?? '';
+  // Clients of the platform know the table of an online form by the name that they gave to it.
+  const definition =
+    ofThePlatform.get(table) ??
+    definitionOfTable(actor.tenantId, named) ??
+    madeAtRunTime(actor.tenantId, formCode(named));
   const field = definition?.fields.find(
     ({ name, unique }) => snakeCase(name) === column && (unique === true || alsoAsked.has(`${table}.${column}`)),
   );
@@ -52,6 +59,7 @@ export async function isTaken(
   value: string,
   except: string | undefined,
 ): Promise<boolean> {
+  if (table === 'onl_cgform_head' && column === 'table_name') return isNameTaken(actor, value, except);
   const { definition, field } = uniqueColumn(actor, table, column);
   const mayWrite = (['add', 'edit'] as const).some((verb) => actor.grants.has(verbCode(definition, verb)));
   // The existence of a number or address is contact data (docs/security.md P18).
@@ -64,4 +72,10 @@ export async function isTaken(
       select 1 from ${sql.table(definition.table)} where ${same} ${own} ${other}) as taken`.execute(db),
   );
   return rows[0]?.taken === true;
+}
+
+/** Name of the table of an online form; only those who make forms may ask. */
+function isNameTaken(actor: Actor, table: string, except: string | undefined): Promise<boolean> {
+  if (!actor.grants.has('online:form:add') && !actor.grants.has('online:form:edit')) throw fail('noPermission');
+  return readAs(actor.tenantId, (db) => isTableTaken(db, actor.tenantId, { table, code: formCode(table) }, except));
 }

@@ -34,9 +34,11 @@ export async function listOptions(
   const asked = ids ? sql<SqlBool>`id = any(${ids})` : searchedBy(definition, query.keyword);
   const wanted = sql<SqlBool>`${sql.join([...narrowedBy(definition, query), asked], sql` and `)}`;
   return readAs(actor.tenantId, async (db) => {
-    const { rows } = await sql<{ id: string; label: string; hint: string | null }>`
+    const { rows } = await sql<{ id: string; label: string | null; hint: string | null }>`
       select id, ${label}::text as label, ${hint}::text as hint ${recordsInScope(definition, actor)} and ${wanted}
       order by ${label}, id limit ${ids?.length ?? query.pageSize}`.execute(db);
-    return rows.map(({ hint: beside, ...row }) => (beside === null ? row : { ...row, hint: beside }));
+    // Rows that are older than the demand for a name may have none.
+    const named = rows.map((row) => ({ ...row, label: row.label ?? row.id }));
+    return named.map(({ hint: beside, ...row }) => (beside === null ? row : { ...row, hint: beside }));
   });
 }

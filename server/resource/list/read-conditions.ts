@@ -62,11 +62,14 @@ function refuseUnknown(definition: ResourceDefinition, written: string): void {
   const entries = superEntries(written);
   if (entries === undefined) throw invalidFields({ superQueryParams: 'conditionUnreadable' });
   for (const entry of entries.filter((each) => !isEmptyCondition(each))) {
-    const [field, rule] = [String(entry.field).slice(0, 64), String(entry.rule).slice(0, 32)];
+    const [field, rule] = [writtenName(entry.field).slice(0, 64), writtenName(entry.rule).slice(0, 32)];
     if (columnOf(definition, field) === undefined) throw fail('queryFieldUnknown', { field });
     if (superRuleOf(entry.rule) === undefined) throw fail('queryRuleUnknown', { rule });
   }
 }
+
+/** A name as it was sent; an object may have no usable `toString`. */
+const writtenName = (sent: unknown): string => (typeof sent === 'string' ? sent : (JSON.stringify(sent) ?? ''));
 
 /**
  * Joins a parameter that was sent several times to a comma list; undefined if a value is no text, number or boolean.

@@ -8,24 +8,31 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { FieldDefinition } from '#shared/resource/field.ts';
 import { formControl } from '#shared/resource/form-controls.ts';
 
+/** Path in the request of a key of the definition's field at this position. */
+type CheckPlace = (at: number, key: 'dict' | 'ref' | 'refFilter.field') => string;
+
 /**
  * Checks everything outside the form that its definition names: other resources, their fields, dictionaries of the
  * tenant.
  * @throws `invalidInput` at each key whose name is unknown
  */
-export async function checkForm(trx: Trx, tenantId: number, definition: ResourceDefinition): Promise<void> {
+export async function checkForm(
+  trx: Trx,
+  tenantId: number,
+  definition: ResourceDefinition,
+  place: CheckPlace = (at, key) => `definition.fields.${at}.${key}`,
+): Promise<void> {
   const problems: Record<string, keyof typeof formErrors> = {};
   const dictionaries = await knownDictionaries(trx, tenantId, definition);
   const categories = await knownCategories(trx, tenantId, definition);
   for (const [at, field] of definition.fields.entries()) {
-    const place = `definition.fields.${at}`;
     const known = field.type === 'dict' ? dictionaries : namesCategory(field) ? categories : undefined;
-    if (known && !known.has(field.dict ?? '')) problems[`${place}.dict`] = 'formDictUnknown';
+    if (known && !known.has(field.dict ?? '')) problems[place(at, 'dict')] = 'formDictUnknown';
     if (field.ref === undefined) continue;
     const target = field.ref === definition.code ? definition : definitionFor(tenantId, field.ref);
-    if (!target) problems[`${place}.ref`] = 'formRefUnknown';
+    if (!target) problems[place(at, 'ref')] = 'formRefUnknown';
     else if (field.refFilter && !fieldOf(target, field.refFilter.field)) {
-      problems[`${place}.refFilter.field`] = 'formFieldUnknown';
+      problems[place(at, 'refFilter.field')] = 'formFieldUnknown';
     }
   }
   if (Object.keys(problems).length > 0) throw invalidFields(problems);

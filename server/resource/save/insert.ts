@@ -5,7 +5,7 @@ import { afterCommit } from '#server/db/scope.ts';
 import { invalidFields } from '#server/http/check-input.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { makeYielder } from '#server/process/yielder.ts';
-import { storedValue, tableColumnsOf, tableFields, tableOf } from '#server/resource/columns.ts';
+import { storedValue, tableColumnsOf, tableOf, writtenFields } from '#server/resource/columns.ts';
 import { writeEvents } from '#server/resource/event.ts';
 import type { HeadLines } from '#server/resource/lines/head-lines.ts';
 import { withJoined } from '#server/resource/load.ts';
@@ -171,7 +171,7 @@ async function insertRows(
   tenantId: number,
   records: readonly ResourceRecord[],
 ): Promise<readonly ResourceRecord[]> {
-  const together = Math.max(1, Math.floor(mostValues / (tableFields(definition).length + 1)));
+  const together = Math.max(1, Math.floor(mostValues / (writtenFields(definition).length + 1)));
   const stored: ResourceRecord[] = [];
   for (let from = 0; from < records.length; from += together) {
     stored.push(...(await insertSome(trx, definition, tenantId, records.slice(from, from + together))));
@@ -187,7 +187,9 @@ async function insertSome(
   records: readonly ResourceRecord[],
 ): Promise<readonly ResourceRecord[]> {
   const { ownTenant } = storageOf(definition);
-  const fields = tableFields(definition).filter((field) => records.some((record) => record[field.name] !== undefined));
+  const fields = writtenFields(definition).filter((field) =>
+    records.some((record) => record[field.name] !== undefined),
+  );
   const names = fields.map((field) => sql.ref(field.name));
   const rowOf = (record: ResourceRecord) => {
     const values = fields.map((field) =>

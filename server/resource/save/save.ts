@@ -3,7 +3,7 @@ import type { Trx } from '#server/db/database.ts';
 import { afterCommit } from '#server/db/scope.ts';
 import { invalidFields } from '#server/http/check-input.ts';
 import type { Actor } from '#server/kernel/actor.ts';
-import { ownTableRows, storedValue, tableColumnsOf, tableFields, tableOf } from '#server/resource/columns.ts';
+import { ownTableRows, storedValue, tableColumnsOf, tableOf, writtenFields } from '#server/resource/columns.ts';
 import { diffOf, withoutMasked, writeEvent } from '#server/resource/event.ts';
 import type { HeadLines } from '#server/resource/lines/head-lines.ts';
 import { type LoadOptions, loadRecord, withJoined } from '#server/resource/load.ts';
@@ -72,7 +72,7 @@ export async function saveRecord(
   await checkRecord(trx, definition, actor, { record, patch, before });
   const stored = await updateRow(trx, definition, actor, before.id, patch);
   await hooks.afterSave?.({ ...context, record: stored });
-  const changed = diffOf(before, patch);
+  const changed = diffOf(before, withoutSecrets(definition, patch));
   if (Object.keys(changed).length > 0) await keepVersion(trx, definition, actor, { before, stored });
   const diff = { ...withoutMasked(definition, changed), ...input.headLines?.diff() };
   if (!input.silent && Object.keys(diff).length > 0) {
@@ -90,6 +90,12 @@ export async function saveRecord(
     });
   }
   return stored;
+}
+
+/** History and timeline neither name fields that nobody reads nor show their values. */
+function withoutSecrets({ secrets = [] }: ResourceDefinition, patch: RecordPatch): RecordPatch {
+  const secret = new Set(secrets.map(({ name }) => name));
+  return Object.fromEntries(Object.entries(patch).filter(([name]) => !secret.has(name)));
 }
 
 /** @throws `staleVersion` if the caller read another version; without a version column the last writer wins */
@@ -120,7 +126,7 @@ async function updateRow(
   id: string,
   patch: RecordPatch,
 ): Promise<ResourceRecord> {
-  const changes = tableFields(definition)
+  const changes = writtenFields(definition)
     .filter((field) => patch[field.name] !== undefined && !fixed.has(field.name))
     .map((field) => sql`${sql.ref(field.name)} = ${storedValue(field, patch[field.name])}`);
   const written = [...changes, ...stamps(definition, actor)];

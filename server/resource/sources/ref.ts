@@ -62,7 +62,11 @@ function visibleTarget(actor: Actor, ref: string): ResourceDefinition | undefine
   return target && visibleDefinition(target, actor);
 }
 
-const nameOf = ({ display }: ResourceDefinition): RawBuilder<string> => sql<string>`${sql.ref(display)}::text`;
+/** Rows that are older than the demand for a name may have none; their id stands for it. */
+function nameOf(target: ResourceDefinition): RawBuilder<string> {
+  const name = sql<string>`${sql.ref(target.display)}::text`;
+  return typeof fieldOf(target, target.display)?.required === 'object' ? sql<string>`coalesce(${name}, id)` : name;
+}
 
 /** Name of a record in the reader's language, if the resource has an English name field. */
 function shownName(target: ResourceDefinition, language: Language): RawBuilder<string> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { pipelined } from '#server/db/pipelined.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import type { SummaryResult } from '#shared/contract/yard/summary.ts';
 import { type SummaryMeasure, summaryTitle } from '#shared/yard/summary-definition.ts';
@@ -17,8 +18,13 @@ export async function readSummaryOf(db: Db, actor: Actor, asked: AskedSummary): 
   const { definition, period, by, spread, measures, choice } = asked;
   const { tenantId, language } = actor;
   const before = periodBefore(period);
-  const tally = await readTally(db, definition, await asked.facts(period), by, spread === 'month');
-  const earlier = await readTally(db, definition, await asked.facts(before), by, false);
+  const facts = await asked.facts(period);
+  const factsBefore = await asked.facts(before);
+  const [tally, earlier, clock] = await pipelined([
+    readTally(db, definition, facts, by, spread === 'month'),
+    readTally(db, definition, factsBefore, by, false),
+    sql<{ now: string }>`select date_trunc('second', now()) as now`.execute(db),
+  ]);
   const names = await namesOf(db, tenantId, asked, [...tally.rows(), ...earlier.rows()]);
   const [only] = measures;
   const isWhole = Object.values(choice).every((filter) => filter === undefined) && seesWholeYard(definition, actor);
@@ -40,13 +46,13 @@ export async function readSummaryOf(db: Db, actor: Actor, asked: AskedSummary): 
     months,
     closed,
     names,
+    monthAt: by.findIndex((dimension) => definition.dimensions[dimension]?.names === 'month'),
     hued: definition.dimensions[by[0] ?? '']?.names === 'area',
     language,
   });
-  const { rows: clock } = await sql<{ now: string }>`select date_trunc('second', now()) as now`.execute(db);
   return {
     ...describe(asked, language),
-    asOf: clock[0]?.now ?? '',
+    asOf: clock.rows[0]?.now ?? '',
     ...period,
     before,
     by: by.join('-'),
@@ -82,6 +88,8 @@ function describe({ definition, by, spread }: AskedSummary, language: Actor['lan
       .filter(({ wholePeriod }) => spread === 'total' || !wholePeriod)
       .map((measure) => describeMeasure(measure, language)),
     charted: spread === 'total' ? [...definition.charted] : [],
+    stacked: definition.stacked === true,
+    chronological: definition.dimensions[by[0] ?? '']?.names === 'month',
   };
 }
 

@@ -36,6 +36,7 @@ async function knownNames(db: Db, tenantId: number, names: SummaryNames, values:
     case 'node':
       return new Map(yardFlows.flatMap(({ nodes }) => nodes.map(({ key, name }) => [key, name] as const)));
     case 'text':
+    case 'month':
       return new Map();
     default: {
       const { rows } = await sql<{ value: string; name: string }>`${stored(names, tenantId, values)}`.execute(db);

@@ -24,6 +24,8 @@ export interface TableInput {
   readonly closed: ClosedFigures;
   /** Texts of the values of each dimension, in the order of the rows. */
   readonly names: readonly Names[];
+  /** Index of the dimension that is a month, -1 without one: such a row has nothing in the period before. */
+  readonly monthAt: number;
   /** Whether the first dimension is the business area, which has a colour. */
   readonly hued: boolean;
   readonly language: Language;
@@ -68,9 +70,10 @@ export class SummaryTable {
 
   /** Rows of this period, of the one before and of the closed months; each first level before its second. */
   #rows(): readonly Keys[] {
-    const { tally, earlier, names, closed } = this.#input;
+    const { tally, earlier, names, closed, monthAt } = this.#input;
     const stored = [...closed.values()].flatMap((figures) => [...figures.keys()].map((key) => [key]));
-    const all = new Map([...stored, ...earlier.rows(), ...tally.rows()].map((keys) => [keys.join('\n'), keys]));
+    const before = earlier.rows().filter((keys) => monthAt < 0 || keys.length <= monthAt);
+    const all = new Map([...stored, ...before, ...tally.rows()].map((keys) => [keys.join('\n'), keys]));
     const order = names.map((texts) => new Map([...texts.keys()].map((key, at) => [key, at])));
     const place = (keys: Keys, at: number) =>
       keys[at] === undefined ? -1 : (order[at]?.get(keys[at]) ?? Number.MAX_SAFE_INTEGER);
@@ -83,12 +86,13 @@ export class SummaryTable {
   }
 
   #cell(keys: Keys, { measure, month }: Column): Cell {
-    const { tally, earlier, closed } = this.#input;
+    const { tally, earlier, closed, monthAt } = this.#input;
     const now = tally.value(measure, keys, month);
     if (month === null) {
       const change = this.#changes.get(keys.join('\n')) ?? 0;
       const shown = now === null ? null : tidy(now - change, measure);
-      return { value: shown, before: earlier.value(measure, keys, null), ...(change === 0 ? {} : { change }) };
+      const before = monthAt < 0 || keys.length <= monthAt ? { before: earlier.value(measure, keys, null) } : {};
+      return { value: shown, ...before, ...(change === 0 ? {} : { change }) };
     }
     const figures = closed.get(month);
     if (figures === undefined || keys.length !== 1) {

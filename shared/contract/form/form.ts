@@ -1,10 +1,7 @@
 import { defineCall } from '#shared/contract/call.ts';
 import type * as schema from './form.schema.ts';
 
-/**
- * Definitions of forms made at run time. JeecgBoot's own designer calls (`/online/cgform/head/…`) are not offered,
- * because they use tables, columns and scripts that this product does not have.
- */
+/** Definitions of forms made at run time; `form-design.ts` has the calls with which clients of JeecgBoot make them. */
 const path = '/online/form';
 const common = { tenant: 'member' } as const;
 

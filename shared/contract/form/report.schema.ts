@@ -10,20 +10,26 @@ export const reportColumn = z.object({
   dataIndex: z.string(),
   key: z.string(),
   align: z.literal('center'),
-  sorter: z.boolean(),
+  /** `true` as a text for a sortable column. */
+  sorter: z.union([z.literal('true'), z.literal(false)]),
   /** Width in px; absent for automatic width. */
   fieldWidth: z.int().optional(),
   fieldType: z.enum(['String', 'Integer', 'Long', 'Date', 'Datetime', 'Image']),
   /** Key of `dictOptions` with the texts of the values; a value may be a comma-separated list. */
   customRender: z.string().optional(),
-  /** `slotName` of the column's link. */
+  /** Dictionary of the texts. */
+  dictCode: z.string().optional(),
+  /** `slotName` of the column's link, in the platform's two places. */
   hrefSlotName: z.string().optional(),
+  scopedSlots: z.object({ customRender: z.string() }).optional(),
   /** `1`: the total row contains the sum of the column. */
   isTotal: z.string().optional(),
+  /** Empty or absent: the column is in no group. */
   groupTitle: z.string().optional(),
 });
 
-export const reportOption = z.object({ value: z.string(), text: z.string() });
+/** `label` and `title` repeat the text. */
+export const reportOption = z.object({ value: z.string(), text: z.string(), label: z.string(), title: z.string() });
 
 const dictOptions = z.record(z.string(), z.array(reportOption.nullable()));
 
@@ -48,18 +54,20 @@ const rows = z.object({
   records: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))),
 });
 
+/** Most rows that are counted and paged through. */
+const allRows = 10_000;
+
 /**
  * Parameters are named `self_<name>`; conditions are named `<column>` (`*` is a wildcard), or `<column>_begin` and
  * `<column>_end`. Other keys are ignored.
  */
 const dataQuery = z.looseObject({
   pageNo: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  pageSize: z.coerce
-    .number()
-    .int()
-    .min(1)
+  /** Existing clients ask for all rows by -521. */
+  pageSize: z
+    .preprocess((size) => (String(size) === '-521' ? allRows : size), z.coerce.number().int().min(1))
     .default(10)
-    .transform((size) => Math.min(size, 1000)),
+    .transform((size) => (size === allRows ? size : Math.min(size, 1000))),
   column: z.string().max(500).optional(),
   order: z.string().max(20).optional(),
 });
@@ -92,6 +100,13 @@ export const reportParamsShape = {
 };
 
 export const reportDataShape = { path: z.object({ id }), query: dataQuery, result: rows };
+
+/** Rows whose column `order_field` has the value `order_value` come first. */
+export const reportDataByValueShape = {
+  path: z.object({ id }),
+  query: dataQuery.extend({ order_field: z.string().max(100).optional(), order_value: z.string().max(200).optional() }),
+  result: rows,
+};
 
 export const reportColumnsAndDataShape = {
   path: z.object({ id }),

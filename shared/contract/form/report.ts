@@ -43,6 +43,15 @@ export const getReportData = defineCall<typeof schema.reportDataShape>({
   summary: 'A page of a report; parameters as self_<name>. At most 10,000 rows are counted and paged through.',
 });
 
+export const getReportDataByValue = defineCall<typeof schema.reportDataByValueShape>({
+  id: 'report.dataByValue',
+  method: 'GET',
+  path: '/online/cgreport/api/getDataOrderByValue/{id}',
+  access: 'session',
+  tenant: 'member',
+  summary: 'As getData; rows with a value in a column come first, so that a picker shows what is chosen.',
+});
+
 export const getReportColumnsAndData = defineCall<typeof schema.reportColumnsAndDataShape>({
   id: 'report.columnsAndData',
   method: 'GET',

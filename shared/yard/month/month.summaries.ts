@@ -133,6 +133,7 @@ export const applicationSummary: SummaryDefinition = {
     },
   ],
   charted: ['passed', 'refused', 'running'],
+  stacked: true,
   closed: [{ month: 'applications', measure: 'filed', by: 'department', subject: 'text' }],
 };
 

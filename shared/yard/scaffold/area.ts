@@ -89,6 +89,14 @@ export const scaffoldArea = {
     icon: 'build',
     url: '/prm/scaffold',
     children: [
+      {
+        key: 'scaffold.board',
+        title: { zh: '脚手架看板', en: 'Scaffold board' },
+        url: '/prm/scaffold/board',
+        component: 'scaffold/ScaffoldBoard',
+        keepAlive: true,
+        beside: 'scaffold.ledger',
+      },
       resourcePage('scaffold.apply', scaffoldApply, { zh: '脚手架申请', en: 'Scaffold applications' }),
       todoPage('scaffold.todo', 'scaffold', { zh: '脚手架待办', en: 'Pending tasks' }),
       resourcePage('scaffold.ledger', scaffold, { zh: '脚手架台账', en: 'Scaffolds' }),

@@ -37,6 +37,8 @@ export const scaffold = {
     contractorField(['使用单位', 'Used by'], { openIn: building, listWidth: 190, required: true, query: true }),
     date('erectDate', ['搭设日期', 'Erected'], { openIn: building }),
     date('acceptDate', ['验收日', 'Accepted'], { openIn: building }),
+    // That of the application; an approved extension or alteration moves it.
+    date('planDismantle', ['计划拆除', 'Dismantle on'], { openIn: building, query: true }),
     dict('tag', ['牌色', 'Tag'], 'scaf_tag', { listWidth: 88, required: true, owned: true, default: 'R', query: true }),
     str('tagLimit', ['黄牌限制说明', 'Limits of the yellow tag'], 200, {
       owned: true,
@@ -164,6 +166,7 @@ export const scaffold = {
           })),
           { name: 'erectDate' },
           { name: 'acceptDate' },
+          { name: 'planDismantle' },
           { name: 'comment', required: true },
         ],
       },
@@ -194,6 +197,7 @@ export const scaffold = {
       'loadClass',
       'tag',
       'acceptDate',
+      'planDismantle',
       'nextInspect',
       'scafStatus',
       'contractor',

@@ -1,3 +1,4 @@
+import { planRight } from '#shared/contract/yard/place-board.ts';
 import { resourcePage, todoPage } from '#shared/resource/menu-entry.ts';
 import type { YardArea } from '#shared/yard/yard-area.ts';
 import { siteDictionaries } from './site.dictionaries.ts';
@@ -114,6 +115,7 @@ export const siteArea = {
         url: '/huisheng/placeBoard/index',
         component: 'site/PlaceBoard',
         keepAlive: true,
+        codes: [{ code: planRight, title: { zh: '设置厂区底图', en: 'Set the plan of the yard' } }],
       },
       resourcePage('site.ledger', site, { zh: '场地台账', en: 'Sites' }),
       resourcePage('site.apply', siteApply, { zh: '场地申请', en: 'Site applications' }),

@@ -95,6 +95,14 @@ export const siteErrors = {
     '{no}不是待进场或使用中的场地申请，不能在看板上调整',
     '{no} has neither reserved ground nor ground in use, so the board cannot change it',
   ),
+  sitePlanArea: refusal(
+    '右下角须在左上角的右下方，至少相距 1 米',
+    'The lower right corner must be at least 1 m right of and below the upper left one',
+  ),
+  sitePlanPicture: refusal(
+    '底图须为 PNG、JPEG 或 WebP 图片，不超过 {megabytes} MB，每边不超过 {pixels} 像素',
+    'The plan must be a PNG, JPEG or WebP picture of at most {megabytes} MB and {pixels} pixels a side',
+  ),
   siteExtensionLate: refusal(
     '{no}的占用已于 {to} 到期超过 {n} 天，不能延期，请重新申请',
     'The use of {no} ended on {to}, more than {n} days ago; file a new application',

@@ -83,7 +83,7 @@ export const toolCalibrationSummary: SummaryDefinition = {
   needs: { tool_calib: ['tool', 'calibDate', 'validTo'], tool: ['category', 'toolCode'] },
   filters: [],
   dimensions: {
-    month: { title: { zh: '月份', en: 'Month' }, names: 'text' },
+    month: { title: { zh: '月份', en: 'Month' }, names: 'month' },
     category: { title: { zh: '类别', en: 'Category' }, names: { dict: 'tool_category' } },
   },
   groupings: [['month'], ['category'], ['category', 'month']],
@@ -135,6 +135,7 @@ export const toolCalibrationSummary: SummaryDefinition = {
     },
   ],
   charted: ['timely', 'late', 'open'],
+  stacked: true,
 };
 
 export const toolSummaries = [toolTurnoverSummary, toolCalibrationSummary] as const;

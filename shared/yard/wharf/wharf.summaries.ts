@@ -60,7 +60,7 @@ export const wharfPlanSummary: SummaryDefinition = {
   needs: { wharf_apply: ['ship', 'firstEta', 'actualIn'] },
   filters: ['ship', 'department'],
   dimensions: {
-    month: { title: { zh: '月份', en: 'Month' }, names: 'text' },
+    month: { title: { zh: '月份', en: 'Month' }, names: 'month' },
     ship: { title: { zh: '船名', en: 'Ship' }, names: 'text' },
   },
   groupings: [['month'], ['ship']],

@@ -105,6 +105,12 @@ describe('a backup', () => {
       database.superUrl,
       `insert into ${table} (id, tenant_id, name) values ('one', 1, E'with a tab\\tand a line\\nof 架子')`,
     );
+    // The table of a form that was removed without it.
+    await asked(
+      database.urls.forms,
+      `create table onl.t1_left (id varchar(32) primary key, name varchar(20)); insert into onl.t1_left values ('one', 'x');
+       comment on column onl.t1_left.name is 'slipway secret'`,
+    );
     mkdirSync(join(place.folder, draftOf('20200101T000000Z')), { recursive: true });
     backup = await makeBackup(database.urls, place, store(), null);
   });
@@ -126,6 +132,8 @@ describe('a backup', () => {
     // When each step ran is a matter of each database.
     const untold = { 'public.slipway_migration': '' };
     expect({ ...there, ...untold }).toEqual({ ...before, ...untold });
+    const secret = `select col_description('onl.t1_left'::regclass, 2) as mark`;
+    expect(await asked(urls.forms, secret)).toEqual([{ mark: 'slipway secret' }]);
     const keys = `select conname, convalidated from pg_constraint where contype = 'f' order by 1, conrelid::regclass::text`;
     expect(await asked(urls.owner, keys)).toEqual(await asked(database.urls.owner, keys));
     const triggers = `select tgname from pg_trigger where not tgisinternal and tgenabled <> 'O'`;

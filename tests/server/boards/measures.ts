@@ -3,12 +3,14 @@ import { readAs } from '#server/db/scope.ts';
 import { oneDecimal, percentOf } from '#server/figures/figure.ts';
 import { readParameter } from '#server/kernel/parameters.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
+import { stayStates } from '#server/yard/wharf/predicates.ts';
 import type { BoardResult } from '#shared/contract/yard/board.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { site } from '#shared/yard/site/site.ts';
 import { stock } from '#shared/yard/stock/stock.ts';
 import { outgoingMoves } from '#shared/yard/stock/stock-move.ts';
+import { berth } from '#shared/yard/wharf/berth.ts';
 import type { TestClient } from '#tests/support/app.ts';
 
 /** One list behind a figure: the Chinese name of the bar or part, and the rows. */
@@ -89,6 +91,28 @@ async function usedShare(lists: readonly Listed[], admin: TestClient) {
   return oneDecimal((100 * used) / add(sites, num('area')));
 }
 
+const yardTime = (text: unknown): number => Date.parse(`${String(text).replace(' ', 'T')}+08:00`);
+
+/** Percentage of the last week's hours in which stays took the berths in service; two stays at once count once. */
+async function takenShare(lists: readonly Listed[], admin: TestClient): Promise<number> {
+  const { records } = await admin.call(resourceCalls(berth).list, { query: { pageNo: 1, pageSize: 1000 } });
+  const berths = records.filter(({ berthStatus }) => berthStatus !== '2' && berthStatus !== '3');
+  const now = Date.now();
+  const week = 7 * 86_400_000;
+  const taken = berths.map(({ id }) => {
+    let end = now - week;
+    let hours = 0;
+    const own = all(lists).filter((stay) => stay.berth === id || stay.secondBerth === id);
+    for (const stay of own.toSorted((one, other) => yardTime(one.fromTime) - yardTime(other.fromTime))) {
+      const from = Math.max(end, yardTime(stay.fromTime));
+      end = Math.max(end, stay.state === stayStates.alongside ? now : Math.min(now, yardTime(stay.toTime)));
+      hours += Math.max(0, end - from);
+    }
+    return hours;
+  });
+  return oneDecimal((100 * sum(taken)) / (week * berths.length));
+}
+
 /** How each amount and rate of the boards follows from the rows that its link opens. */
 export const measures: Readonly<Record<string, Measure>> = {
   'dataCockpit.progressDeviation': (lists, figure, _, { ships }) => {
@@ -102,7 +126,11 @@ export const measures: Readonly<Record<string, Measure>> = {
     lists.map(({ name, records }) => [name, new Set(records.map(({ zone }) => zone)).size]),
     (figure as Kind<'radar'>).rows.map(({ label }) => [label.zh, 1]),
   ],
-  'dataCockpit.berthUse': (lists, figure) => [all(lists).length > 0, shownBy(figure) > 0],
+  'dataCockpit.berthUse': async (lists, figure, admin) => {
+    const [used, shown] = [await takenShare(lists, admin), Number(shownBy(figure))];
+    // Ships alongside take more of the week until the list is read.
+    return [Math.abs(used - shown) <= 0.1 ? shown : used, shown];
+  },
   'productmanage.curves': (lists, figure) => [
     lists.map(({ records }) => records.map(({ shipNo }) => shipNo)),
     (figure as Kind<'lines'>).charts.map(({ title }) => [title]),
@@ -153,11 +181,7 @@ export const measures: Readonly<Record<string, Measure>> = {
     return [at.map(rate), series[0]?.values];
   },
   'qualitymanage.welds': perRate((row) => (num('weldLength')(row) * num('ndtRate')(row)) / 100, num('weldLength')),
-  // The board shows eight contractors, the list has all of them.
-  'qualitymanage.acceptance': (lists, figure) => {
-    const pieces = sum((figure as Kind<'rates'>).rows.map(({ whole }) => whole));
-    return [pieces > 0 && pieces <= add(all(lists), inspected), true];
-  },
+  'qualitymanage.acceptance': perRate(num('passQty'), inspected),
   'sellmanage.signed': total(num('amount')),
   'sellmanage.backlog': total(num('amount')),
   'sellmanage.receivable': total((row) => num('amount')(row) - num('receivedAmount')(row)),

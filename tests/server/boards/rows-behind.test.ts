@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { boards } from '#server/boards/boards.ts';
 import { readAs } from '#server/db/scope.ts';
-import { type Counted, isPage, rowsQuery } from '#server/figures/counted-rows.ts';
+import { type Counted, conditionsQuery, isPage, rowsQuery } from '#server/figures/counted-rows.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { listLate } from '#shared/contract/workflow/late.ts';
 import type { BoardResult } from '#shared/contract/yard/board.ts';
@@ -38,7 +38,7 @@ function byName<T>(rows: readonly T[], name: (row: T) => string, value: (row: T)
 function countsOf(figure: AnyFigure): Readonly<Record<string, number>> {
   switch (figure.kind) {
     case 'kpi':
-      return { '': figure.value };
+      return { '': figure.value ?? 0 };
     case 'worst':
       return { '': figure.total };
     case 'ships':
@@ -132,6 +132,28 @@ describe.each(boards)('board $name', ({ name: boardName, figures }) => {
         differing[name] = { counted, said };
     }
     expect(differing).toEqual({});
+  });
+
+  it('counts in each column as many rows as its list shows, and has in its columns all rows of the chart', async () => {
+    const shown = (await readBoard(server, boardName)).figures;
+    for (const { name, rows } of figures) {
+      const figure = shown[name] as AnyFigure;
+      if (figure.kind !== 'columns') continue;
+      const behind = await readAs(FIRST_TENANT, (db) => rows({ db, tenantId: FIRST_TENANT, today }));
+      for (const each of behind) {
+        if (isPage(each)) throw new Error(`${name} leads to a page`);
+        const totals: number[] = [];
+        for (const { where } of each.columns ?? [])
+          totals.push((await admin.call(resourceCalls(each.of).list, { query: conditionsQuery(where) })).total ?? 0);
+        const at = (each.columns ?? []).map((column) => column.at);
+        expect([name, at]).toEqual([name, figure.at]);
+        expect([name, sum(totals)]).toEqual([name, (await listed(each)).total]);
+        // An amount, such as tonnes, is computed from the rows and does not count them.
+        if (each.basis !== undefined) continue;
+        const values = figure.series.find(({ key }) => key === each.series)?.values;
+        expect([name, each.series, totals]).toEqual([name, each.series, values]);
+      }
+    }
   });
 
   it('leads from every figure to rows, except the latest steps, which are of all applications', async () => {

@@ -151,6 +151,7 @@ describe('the role slipway_report (docs/security.md P18, P19)', () => {
     const records = new Set(yardTables.flatMap((definition) => [definition.table, storageOf(definition).relation]));
     expect(open.filter((name) => !records.has(name) || !name.startsWith('prm_'))).toEqual([
       'prm_site_closed',
+      'prm_site_plan',
       'report_person',
       'sys_depart',
       'wf_copy',

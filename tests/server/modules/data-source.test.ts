@@ -99,7 +99,7 @@ test('An unlisted or refusing host gets a plain message; MySQL is reached by its
 test('A report reads its data source in a read-only transaction, for users with the permission.', async () => {
   const store = (cgrSql: string, dbSource = 'mirror') =>
     writeAs(FIRST_TENANT, async (trx) => {
-      const head = { id: newId(), tenantId: FIRST_TENANT, name: '外部', cgrSql, dbSource };
+      const head = { id: newId(), tenantId: FIRST_TENANT, name: '外部', cgrSql, dbSource, returnType: '1' };
       await trx
         .insertInto('onlCgreportHead')
         .values({ ...head, code: head.id })
@@ -114,9 +114,11 @@ test('A report reads its data source in a read-only transaction, for users with 
           fieldTxt: 'n',
           fieldType: 'Integer',
           searchMode: 'single',
-          isSearch: 1,
-          isOrder: 1,
-          orderNum: 0,
+          isShow: true,
+          isSearch: true,
+          isOrder: true,
+          isTotal: false,
+          lineNo: 1,
         })
         .execute();
       return head.id;
@@ -127,7 +129,7 @@ test('A report reads its data source in a read-only transaction, for users with 
     total: 3,
     records: [{ n: 3, twice: 6 }, { n: 2 }, { n: 1 }],
   });
-  expect((await read(values, { n: '2' })).records).toEqual([{ n: 2, twice: 4 }]);
+  expect((await read(values, { n: '2' })).records).toEqual([{ n: 2, twice: 4, jeecg_row_key: null }]);
   await expect(read(await store('select pg_sleep(1) as n'))).rejects.toThrow('SQL执行失败');
   await expect(read(await store('select n from nowhere_at_all'))).rejects.toThrow('SQL 或参数有误');
   await expect(read(await store('select 1 as n', 'gone'))).rejects.toThrow('数据源不存在');

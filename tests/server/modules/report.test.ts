@@ -53,7 +53,15 @@ async function store(
   await writeAs(FIRST_TENANT, async (trx) => {
     await trx
       .insertInto('onlCgreportHead')
-      .values({ id, tenantId: FIRST_TENANT, code: id, name: '试用', cgrSql, dbSource: more.dbSource ?? null })
+      .values({
+        id,
+        tenantId: FIRST_TENANT,
+        code: id,
+        name: '试用',
+        cgrSql,
+        returnType: '1',
+        dbSource: more.dbSource ?? null,
+      })
       .execute();
     for (const [at, { name, type = 'String', mode = 'single' }] of items.entries()) {
       await trx
@@ -65,17 +73,19 @@ async function store(
           fieldName: name,
           fieldTxt: name,
           fieldType: type,
-          isSearch: 1,
-          isOrder: 1,
+          isShow: true,
+          isSearch: true,
+          isOrder: true,
+          isTotal: false,
           searchMode: mode,
-          orderNum: at,
+          lineNo: at + 1,
         })
         .execute();
     }
     for (const [paramName, paramValue] of Object.entries(more.params ?? {})) {
       await trx
         .insertInto('onlCgreportParam')
-        .values({ id: newId(), tenantId: FIRST_TENANT, cgrheadId: id, paramName, paramValue })
+        .values({ id: newId(), tenantId: FIRST_TENANT, cgrheadId: id, paramName, paramValue, lineNo: 1 })
         .execute();
     }
   });
@@ -85,7 +95,9 @@ async function store(
 type Query = Readonly<Record<string, string | number>>;
 
 async function data(id: string, query: Query = {}, who = 'plan') {
-  return (await app.as(who)).call(calls.getReportData, { path: { id }, query });
+  const { total, records } = await (await app.as(who)).call(calls.getReportData, { path: { id }, query });
+  // The key that every row has beside its columns is tested in `report-design.test.ts`.
+  return { total, records: records.map(({ jeecg_row_key: _, ...row }) => row) };
 }
 
 /** What running this SQL is refused with. */
@@ -104,7 +116,7 @@ describe('a report that every yard has from the start', () => {
     expect(shown).toMatchObject({ cgRpConfigName: '船舶主节点', isGroupTitle: false });
     expect(shown.columns.map(({ dataIndex }) => dataIndex)).not.toContain('id');
     expect(shown.columns[2]).toMatchObject({ title: '节点', dataIndex: 'node', customRender: 'node', sorter: false });
-    expect(shown.dictOptions.node?.[0]).toEqual({ value: '1', text: expect.any(String) });
+    expect(shown.dictOptions.node?.[0]).toMatchObject({ value: '1', text: expect.any(String) });
     const info = await plan.call(calls.getReportQueryInfo, { path: { id: shown.cgRpConfigId } });
     expect(info.map(({ field, view, mode, hidden }) => [field, view, mode, hidden])).toEqual([
       ['ship_no', 'text', 'single', '0'],

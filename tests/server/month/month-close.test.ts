@@ -190,8 +190,12 @@ describe('closing a month', () => {
     said.length = 0;
     expect(await run()).toBe(0);
     expect(said).toEqual(['没有待结的月份']);
-    const oldest = months.at(-1);
-    if (!oldest) throw new Error('there are thirteen months');
+    // The demo yard closed its months on the day it was loaded, which may be in the month before.
+    const closed = await rows(sql<Row>`select distinct month from prm_month_figure`);
+    const oldest = closingMonths(yardToday(new Date()), 14).find(
+      ({ month }) => !closed.some((row) => row.month === month),
+    );
+    if (!oldest) throw new Error('every month is closed');
     const [made] = await writeAs(FIRST_TENANT, (trx) => closeMonths(trx, FIRST_TENANT, [oldest]));
     expect(made?.month).toBe(oldest.month);
     expect(Object.keys(await figures('applications', oldest.month)).length).toBeGreaterThan(0);

@@ -47,6 +47,7 @@ describe('the menu', () => {
       route: '1',
       redirect: null,
       children: [
+        { path: '/prm/scaffold/board', component: 'scaffold/ScaffoldBoard' },
         { path: '/prm/scaffold/apply', component: 'resource/scaffold_apply', name: 'prm-scaffold-apply' },
         { path: '/prm/scaffold/todo', component: 'todo/scaffold', meta: { title: '脚手架待办', keepAlive: true } },
         { path: '/prm/scaffold/scaffold', component: 'resource/scaffold' },
@@ -116,7 +117,7 @@ describe('the menu', () => {
     const { menu } = await permissionsOf(`as_${role}`);
     for (const node of menu.flatMap((top) => [top, ...(top.children ?? [])])) {
       expect(node.component).toMatch(
-        /^(layouts\/(RouteView|IframePageView)|resource\/\w+|examples\/\w+|todo\/\w+|dashboard\/(Analysis|Late|Charts)|system\/\w+|monitor\/\w+|wharf\/BerthPlan|site\/PlaceBoard|board\/Preview|jp\/board|summary\/[\w-]+)$/,
+        /^(layouts\/(RouteView|IframePageView)|resource\/\w+|examples\/\w+|todo\/\w+|dashboard\/(Analysis|Late|Charts)|system\/\w+|monitor\/\w+|wharf\/BerthPlan|site\/PlaceBoard|scaffold\/ScaffoldBoard|board\/Preview|jp\/board|online\/(formList|autoList|reportAutoList)|summary\/[\w-]+)$/,
       );
     }
     expect(paths(menu)[0]).toBe('/dashboard/analysis');

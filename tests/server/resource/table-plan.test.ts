@@ -87,13 +87,30 @@ const definitions: fc.Arbitrary<ResourceDefinition> = fc
   .tuple(
     fc.uniqueArray(fc.tuple(fc.constantFrom(...names), kind), { selector: ([name]) => name, maxLength: 5 }),
     fc.constantFrom(undefined, { column: 'createTime', order: 'asc' as const }),
-  )
-  .map(([entries, sort]) =>
-    form(
-      entries.map(([name, rest]) => field(name, rest)),
-      { list: { columns: ['id'], ...(sort && { sort }) } },
+    fc.subarray(names),
+    fc.uniqueArray(
+      fc.record({
+        name: fc.constantFrom('ix', 'Ux'),
+        fields: fc.subarray(names),
+        unique: fc.constantFrom(undefined, true),
+      }),
+      { selector: ({ name }) => name },
     ),
-  );
+  )
+  .map(([entries, sort, secret, indexes]) => {
+    const all = entries.map(([name, rest]) => field(name, rest));
+    const isSecret = ({ name, type }: FieldDefinition) => type === 'str' && secret.includes(name);
+    const fields = all.filter((each) => !isSecret(each));
+    const asked = indexes.map((index) => ({
+      ...{ name: index.name, ...(index.unique && { unique: true as const }) },
+      fields: ['createBy', ...index.fields.filter((name) => fields.some((each) => each.name === name))],
+    }));
+    return form(fields, {
+      list: { columns: ['id'], ...(sort && { sort }) },
+      secrets: all.filter(isSecret).map((each) => ({ ...each, unique: false, query: false }) as FieldDefinition),
+      indexes: asked,
+    });
+  });
 
 describe('a plan for a table leaves no step after it ran', () => {
   it('from no table to any definition, and from there to any other', async () => {
@@ -123,6 +140,30 @@ describe('a plan for a table leaves no step after it ran', () => {
       expect((await planned(definition)).steps).toEqual([]);
       await client.query('drop table plan_trial');
     }
+  });
+});
+
+describe('a plan for a table with secrets', () => {
+  const name = field('first', { type: 'str', length: 20 });
+  const hidden = form([], { secrets: [name] });
+
+  it('never makes stored ones readable: not as a field, not as another one of that name later', async () => {
+    await apply(hidden);
+    await client.query("insert into plan_trial (id, tenant_id, first) values ('a', 1, 'x')");
+    const refused = [{ field: 'first', why: 'secret' }];
+    expect(await planned(form([name]))).toMatchObject({ refused });
+    await apply(form([]));
+    expect(await planned(form([name]))).toMatchObject({ refused });
+    await apply(form([]), { dropRemoved: true });
+    await apply(form([name]));
+  });
+
+  it('makes a column secret, and in an empty table readable again', async () => {
+    await apply(form([name]));
+    await apply(hidden);
+    expect((await planned(hidden)).steps).toEqual([]);
+    await apply(form([name]));
+    expect((await planned(form([name]))).steps).toEqual([]);
   });
 });
 

@@ -104,6 +104,30 @@ test('A new menu entry is added with the grants of its roles.', async () => {
   expect(before).toContain('planner');
 });
 
+test('A new page beside an older one is granted to the yard’s own roles that may open the older one, once.', async () => {
+  const [ledger, board] = ['scaffold.ledger', 'scaffold.board'].map((key) => stableId('menu', key)) as [string, string];
+  await writeAs(FIRST_TENANT, async (trx) => {
+    for (const id of ['own-reader', 'own-other']) {
+      await trx
+        .insertInto('sysRole')
+        .values({ id, tenantId: FIRST_TENANT, roleCode: id, roleName: id, dataScope: 'self' })
+        .execute();
+    }
+    const grant = { id: 'own-ledger', tenantId: FIRST_TENANT, roleId: 'own-reader', permissionId: ledger };
+    await trx.insertInto('sysRolePermission').values(grant).execute();
+  });
+  await writeGlobal((trx) => trx.deleteFrom('sysPermission').where('id', '=', board).execute());
+  expect(await rolesOn(board)).toEqual([]);
+  await restart();
+  expect(await rolesOn(board)).toEqual(await rolesOn(ledger));
+  expect(await rolesOn(board)).toContain('own-reader');
+  await writeAs(FIRST_TENANT, (trx) =>
+    trx.deleteFrom('sysRolePermission').where('roleId', '=', 'own-reader').where('permissionId', '=', board).execute(),
+  );
+  await restart();
+  expect(await rolesOn(board)).not.toContain('own-reader');
+});
+
 test('A revoked grant is not restored when the product changes the page.', async () => {
   await writeAs(FIRST_TENANT, (trx) => trx.deleteFrom('sysRolePermission').where('permissionId', '=', page).execute());
   await change(page, { url: '/prm/block/list' });

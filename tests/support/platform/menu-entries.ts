@@ -46,9 +46,12 @@ function entriesOf(nodes: readonly RecordedNode[], parent: string): readonly Men
     const isLink = meta.url !== undefined || /^(?:\{\{|https?:)/.test(component);
     const isDirectory = !isLink && (office.startsWith('layouts/') || (children.length > 0 && !isOurs));
     if (isDirectory || meta.internalOrExternal) return below;
-    // The office shows a message that it does not have the pages of the online module.
-    const isOnline = path.startsWith('/online/');
+    // The office shows a message that it does not have the pages of the online module, but for the rows of reports.
+    const isOnline = path.startsWith('/online/') && !path.startsWith('/online/cgreport/');
     const kind = isLink ? 'frame' : isOurs && !isOnline ? 'ours' : 'theirs';
-    return [{ path: path.replace(/:\w+/g, sampleForm), titles: [meta.title ?? ''], kind }, ...below] as const;
+    // A report without an entry of its own has its own name as title.
+    const isAnyReport = path.startsWith('/online/cgreport/:');
+    const titles = [isAnyReport ? '' : (meta.title ?? '')];
+    return [{ path: path.replace(/:\w+/g, sampleForm), titles, kind }, ...below] as const;
   });
 }

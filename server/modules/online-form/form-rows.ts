@@ -1,0 +1,106 @@
+import type { Actor } from '#server/kernel/actor.ts';
+import { handlers } from '#server/resource/handlers.ts';
+import { everyRow, type FormDataQuery } from '#shared/contract/form/online-form-row.schema.ts';
+import { AppError, fail } from '#shared/errors/fail.ts';
+import { columnOfField } from '#shared/online/field-rows.ts';
+import { shownFields } from '#shared/online/listed-rows.ts';
+import { formRow, listRow, type OwnRecord, type Row, writtenRow } from '#shared/online/row-values.ts';
+import { listOf } from '#shared/query/value-rule.ts';
+import type { ResourceRecord } from '#shared/resource/record.ts';
+import { verbCode } from '#shared/resource/resource-address.ts';
+import { offers } from '#shared/resource/resource-calls.ts';
+import { type EngineConditions, engineQuery } from './form-query.ts';
+import type { OpenForm } from './open-form.ts';
+import { referredTexts } from './referred-texts.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A page of rows as `getData` answers it. */
+export async function formPage(form: OpenForm, actor: Actor, query: FormDataQuery) {
+  const asked = engineQuery(form, query);
+  const { pageNo, pageSize } = query;
+  const listed = async (records: readonly ResourceRecord[]) => {
+    const texts = await referredTexts(listedOnly(form), actor, records);
+    return records.map((record, at) => ({ ...listRow(form.definition, record), ...texts[at] }));
+  };
+  if (pageSize === everyRow) {
+    const records = await listed(await allRecords(form, actor, asked));
+    return { total: records.length, fieldList: shownFields(form.rows), records };
+  }
+  const page = await handlers.list(form.kit, actor, { ...asked, pageNo, pageSize: Math.max(pageSize, 1) });
+  return { total: page.total, records: pageSize === 0 ? [] : await listed(page.records) };
+}
+
+/** The form with the fields that its list shows. */
+function listedOnly({ definition }: OpenForm) {
+  const shown = new Set(definition.list.columns);
+  return { definition: { ...definition, fields: definition.fields.filter(({ name }) => shown.has(name)) } };
+}
+
+/** All rows, read page by page; more than the limit are refused, because a part of them would look like all. */
+async function allRecords({ kit }: OpenForm, actor: Actor, asked: EngineConditions): Promise<ResourceRecord[]> {
+  const records: ResourceRecord[] = [];
+  let after: string | undefined;
+  do {
+    const page = await handlers.list(kit, actor, { ...asked, pageNo: 1, pageSize: 1000, after });
+    if (page.total > everyRow) throw fail('onlineRowsMany', { max: everyRow });
+    records.push(...page.records);
+    after = page.after;
+  } while (after !== undefined);
+  return records;
+}
+
+/** A row as forms read it; undefined if it does not exist for the caller. */
+export async function readRow(
+  form: OpenForm,
+  actor: Actor,
+  id: string,
+  { texts }: { readonly texts: boolean },
+): Promise<Row | undefined> {
+  try {
+    // Forms have no lines.
+    const record = (await handlers.queryById(form.kit, actor, { id })) as ResourceRecord;
+    const [added] = texts ? await referredTexts(form, actor, [record]) : [];
+    return { ...formRow(form.definition, record), ...added };
+  } catch (error) {
+    if (error instanceof AppError && error.id === 'notFound') return undefined;
+    throw error;
+  }
+}
+
+/** @returns the id of the new row */
+export async function addRow({ kit, definition }: OpenForm, actor: Actor, body: Values): Promise<string> {
+  const { values } = writtenRow(definition, body, { change: false });
+  const { result } = await handlers.add(kit, actor, values);
+  return result.id;
+}
+
+export async function editRow({ kit, definition }: OpenForm, actor: Actor, body: Values & { readonly id: string }) {
+  const { values } = writtenRow(definition, body, { change: true });
+  // Who cannot change a field did not clear it either.
+  const kept = new Set(
+    definition.fields
+      .filter((field) => field.readOnly && !Object.hasOwn(body, columnOfField(field)))
+      .map(({ name }) => name),
+  );
+  await handlers.edit(kit, actor, { ...clearing(values, kept), id: body.id });
+}
+
+/** The engine clears a field by an empty text; null changes nothing. */
+const clearing = (values: OwnRecord, kept: ReadonlySet<string>): Values =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (kept.has(name) ? [] : [[name, value === null ? '' : value]])),
+  );
+
+/** Deletes the rows of a comma list. Several rows need the right to delete several, as in our own calls. */
+export async function removeRows({ kit }: OpenForm, actor: Actor, list: string): Promise<void> {
+  const [id, ...others] = listOf(list);
+  if (id === undefined) throw fail('idsMissing');
+  if (others.length === 0) {
+    await handlers.delete(kit, actor, { id });
+    return;
+  }
+  if (!offers(kit.definition, 'deleteBatch') || !actor.grants.has(verbCode(kit.definition, 'deleteBatch')))
+    throw fail('noPermission');
+  await handlers.deleteBatch(kit, actor, { ids: list });
+}
