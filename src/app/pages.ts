@@ -36,6 +36,8 @@ const exact = lookup<Loader>({
   'board/Preview': async () => (await import('#src/features/board-preview/board-preview-page.tsx')).BoardPreviewPage,
   'site/PlaceBoard': async () => (await import('#src/features/place-board/place-board-page.tsx')).PlaceBoardPage,
   'wharf/BerthPlan': async () => (await import('#src/features/berth-plan/berth-plan-page.tsx')).BerthPlanPage,
+  'scaffold/ScaffoldBoard': async () =>
+    (await import('#src/features/scaffold-board/scaffold-board-page.tsx')).ScaffoldBoardPage,
   'jp/board': async () => (await import('#src/features/deliveries/deliveries-page.tsx')).DeliveriesPage,
   'system/UserList': async () => (await import('#src/features/users/users-page.tsx')).UsersPage,
   'system/DepartList': async () => (await import('#src/features/depart/depart-page.tsx')).DepartPage,
@@ -46,12 +48,12 @@ const exact = lookup<Loader>({
 
 const families = lookup<Loader>({
   resource: async () => (await import('#src/resource/resource-page.tsx')).ResourcePage,
-  examples: async () => (await import('#src/features/examples/examples-page.tsx')).ExamplesPage,
-  online: async () => (await import('#src/features/online/online-page.tsx')).OnlinePage,
+  examples: rarePage('examples'),
+  online: rarePage('online'),
   todo: async () => (await import('#src/resource/todo/todo-page.tsx')).TodoPage,
   summary: rarePage('summary'),
   account: async () => (await import('#src/features/account/account-page.tsx')).AccountPage,
-  actuator: async () => (await import('#src/features/monitor/actuator-page.tsx')).ActuatorPage,
+  actuator: rarePage('actuator'),
   exception: async () => (await import('#src/features/errors/exception-page.tsx')).ExceptionPage,
 });
 
@@ -65,6 +67,7 @@ const lists: ReadonlySet<string> = new Set([
   'account/UserAnnouncement',
   'site/PlaceBoard',
   'wharf/BerthPlan',
+  'scaffold/ScaffoldBoard',
   'examples/list',
   // Its URL contains the question.
   'system/PermissionExplain',

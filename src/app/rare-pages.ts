@@ -12,6 +12,9 @@ export const rarePages = {
   'system/NewPermissionList': async () => (await import('#src/features/menus/menus-page.tsx')).MenusPage,
   'monitor/Status': async () => (await import('#src/features/monitor/status-page.tsx')).StatusPage,
   'test/Home': async () => (await import('#src/features/test-home/test-home-page.tsx')).TestHomePage,
+  online: async () => (await import('#src/features/online/online-page.tsx')).OnlinePage,
+  actuator: async () => (await import('#src/features/monitor/actuator-page.tsx')).ActuatorPage,
+  examples: async () => (await import('#src/features/examples/examples-page.tsx')).ExamplesPage,
   summary: async () => (await import('#src/features/summary/summary-page.tsx')).SummaryPage,
 } satisfies Readonly<Record<string, () => Promise<ComponentType<PageProps>>>>;
 

@@ -10,3 +10,9 @@ function ClearIcon() {
 
 /** `allowClear` of an antd input; the icon labels the button. */
 export const clearable = { clearIcon: <ClearIcon /> };
+
+/** `allowClear` of an antd select, whose button has a label of its own. */
+export function useClearableSelect() {
+  const t = useMessages(clearIconMessages);
+  return { ...clearable, label: t('clear') };
+}

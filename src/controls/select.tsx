@@ -1,8 +1,6 @@
 import AntSelect, { type RefSelectProps, type SelectProps } from 'antd/es/select';
 import { useEffect, useRef } from 'react';
-import { useMessages } from '#src/i18n/use-messages.ts';
-import { clearIconMessages } from './clear-icon.messages.ts';
-import { clearable } from './clear-icon.tsx';
+import { useClearableSelect } from './clear-icon.tsx';
 import { moreTags } from './more-tags.tsx';
 import { skipClearButton } from './skip-clear-button.ts';
 import { useClearingKey } from './use-clearing-key.ts';
@@ -35,10 +33,11 @@ const still = {
  * typed. For several values Backspace removes the last one, as in antd, and Delete does nothing.
  */
 export function Select<V>({ readOnly = false, onEarlyEnter, ...given }: OwnSelectProps<V>) {
-  const props = readOnly ? { ...given, ...still } : given;
+  // antd's tags always accept typed text.
+  const props = readOnly ? { ...given, ...still, mode: given.mode && ('multiple' as const) } : given;
   const { allowClear, mode, value, disabled, defaultOpen, onChange } = props;
   const ref = useRef<RefSelectProps>(null);
-  const t = useMessages(clearIconMessages);
+  const clearable = useClearableSelect();
 
   useEffect(() => {
     const root = ref.current?.nativeElement;
@@ -79,6 +78,6 @@ export function Select<V>({ readOnly = false, onEarlyEnter, ...given }: OwnSelec
   const canClear = allowClear && !disabled && !several && value !== null && value !== undefined;
   // Same effect as the clear button.
   useClearingKey(ref, canClear ? () => onChange?.(undefined as V, undefined) : undefined);
-  const clear = allowClear === true ? { ...clearable, label: t('clear') } : allowClear;
+  const clear = allowClear === true ? clearable : allowClear;
   return <AntSelect<V> maxTagPlaceholder={moreTags} {...props} allowClear={clear} ref={ref} />;
 }

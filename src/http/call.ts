@@ -49,6 +49,11 @@ export async function call<S extends CallShape>(
     if (options.expectCode !== undefined) refuseOtherCode(definition.id, answer.body, options.expectCode);
     return result;
   } catch (error) {
+    // Refused for the session before, because the person signed in again meanwhile. The server did nothing yet.
+    if (error instanceof CallError && hasEnded(error) && wasReplaced(context.token, options)) {
+      const { prefetched: _refused, ...again } = options;
+      return call(definition, ...([given, again] as unknown as CallArguments<S>));
+    }
     if (error instanceof CallError) noteFailure(error);
     // For a file call, 404 means that the file is missing and not the call.
     if (error instanceof CallError && error.kind === 'notFound' && definition.answer !== 'raw')
@@ -59,11 +64,18 @@ export async function call<S extends CallShape>(
 }
 
 /** The end of the session concerns the whole page, even if the call is quiet. */
-function isPublic(definition: Call, { kind }: CallError, { quiet, as }: CallOptions): boolean {
-  const ended = kind === 'expired' || kind === 'tokenExpired';
-  if (ended) return definition.access !== 'anonymous' && !as;
+function isPublic(definition: Call, error: CallError, { quiet, as }: CallOptions): boolean {
+  if (hasEnded(error)) return definition.access !== 'anonymous' && !as;
   // During maintenance one screen reports it for all calls.
-  return kind !== 'refused' && !quiet && !isClosed();
+  return error.kind !== 'refused' && !quiet && !isClosed();
+}
+
+const hasEnded = ({ kind }: CallError): boolean => kind === 'expired' || kind === 'tokenExpired';
+
+/** Whether this window has another session than the one with which the call was sent. */
+function wasReplaced(sent: RequestContext['token'], { as }: CallOptions): boolean {
+  const present = sessionState().session?.token;
+  return !as && present !== undefined && present !== sent;
 }
 
 function requestContext({ as }: CallOptions): RequestContext & { readonly language: 'zh' | 'en' } {

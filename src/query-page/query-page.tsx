@@ -60,7 +60,11 @@ export function QueryPage<T>(props: QueryPageProps<T>) {
       <ReadingBar shown={isReading} />
       {tools !== undefined && <div className={css.tools}>{tools}</div>}
       <QueryBody query={query} outline={outline} nothing={nothing} framed>
-        {(data) => <div className={`${css.content} ${dimmed(isReading) ?? ''}`}>{children(data)}</div>}
+        {(data) => (
+          <div className={`${css.content} ${dimmed(isReading) ?? ''}`} data-fills={content.fills || undefined}>
+            {children(data)}
+          </div>
+        )}
       </QueryBody>
     </PageContent>
   );

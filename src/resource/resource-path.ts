@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { resourceOf } from '#shared/resource/page-component.ts';
 import { fullPathOf, type MenuNode } from '#src/session/menu-node.ts';
 import { useSession } from '#src/session/session-store.ts';
@@ -17,23 +17,28 @@ export function resourcePaths(menu: readonly MenuNode[], parent = ''): ReadonlyM
   return paths;
 }
 
+/** `resourcePaths` of the user's menu. */
+export function useResourcePaths(): ReadonlyMap<string, string> {
+  const menu = useSession((state) => state.permissions?.menu) ?? none;
+  return useMemo(() => resourcePaths(menu), [menu]);
+}
+
 /**
  * Returns a function that gives the path of a record, `recordPath('ship', id)`, or undefined if the user's menu has no
  * page for the resource. The reference is then shown as text.
  */
 export function useRecordPath(): (code: string, id: string) => string | undefined {
-  const menu = useSession((state) => state.permissions?.menu) ?? none;
-  return useMemo(() => {
-    const paths = resourcePaths(menu);
-    return (code, id) => {
+  const paths = useResourcePaths();
+  return useCallback(
+    (code, id) => {
       const path = paths.get(code);
       return path === undefined ? undefined : `${path}/${encodeURIComponent(id)}`;
-    };
-  }, [menu]);
+    },
+    [paths],
+  );
 }
 
 /** Path of a resource's list, or undefined if the user's menu has no page for it. */
 export function useListPath(code: string): string | undefined {
-  const menu = useSession((state) => state.permissions?.menu) ?? none;
-  return useMemo(() => resourcePaths(menu).get(code), [menu, code]);
+  return useResourcePaths().get(code);
 }

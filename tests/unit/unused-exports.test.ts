@@ -9,7 +9,7 @@ const allowed: readonly (readonly [names: RegExp, by: string])[] = [
   [/^entries\/first-picture\/main\.tsx pictures$/, 'scripts/first-picture.ts, once it is built'],
   [/^src\/screen\/antd-sheet\.ts withSheet$/, 'what scripts/antd-sheets.ts writes into antd’s style modules'],
   [/^scripts\/mutate\/fault-runner\.ts default$/, 'Vitest, by its path in scripts/mutate'],
-  [/^tests\/support\/global-setup-[a-z-]+\.ts default$/, 'Vitest, by its path in vitest.config.ts'],
+  [/^tests\/support\/(global-setup-[a-z-]+|dom\/environment)\.ts default$/, 'Vitest, by its path in vitest.config.ts'],
 ];
 
 const unused = unusedExports(readSourceModules());

@@ -21,6 +21,18 @@ const loaders: Readonly<Record<CodeLanguage, () => Promise<Extension>>> = {
   markdown: () => import('@codemirror/lang-markdown').then(({ markdown }) => markdown()),
 };
 
-export function loadCodeLanguage(language: CodeLanguage): Promise<Extension> {
-  return loaders[language]();
+/** Names that the editor of SQL completes: columns by table. */
+export type SqlTables = Readonly<Record<string, readonly string[]>>;
+
+export function loadCodeLanguage(language: CodeLanguage, tables?: SqlTables): Promise<Extension> {
+  return language === 'sql' && tables !== undefined ? loadSql(tables) : loaders[language]();
+}
+
+async function loadSql(tables: SqlTables): Promise<Extension> {
+  const [{ sql, PostgreSQL }, { autocompletion, completionKeymap }, { keymap }] = await Promise.all([
+    import('@codemirror/lang-sql'),
+    import('@codemirror/autocomplete'),
+    import('@codemirror/view'),
+  ]);
+  return [sql({ dialect: PostgreSQL, schema: tables }), autocompletion(), keymap.of(completionKeymap)];
 }

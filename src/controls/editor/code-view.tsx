@@ -3,7 +3,7 @@ import { highlightActiveLine, highlightActiveLineGutter, lineNumbers } from '@co
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { ControlProps } from '#src/controls/control.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { type CodeLanguage, loadCodeLanguage } from './code-language.ts';
+import { type CodeLanguage, loadCodeLanguage, type SqlTables } from './code-language.ts';
 import { editorMessages } from './editor.messages.ts';
 import styles from './editor.module.css';
 import { EditorFrame } from './editor-frame.tsx';
@@ -13,12 +13,13 @@ import { useEditorName } from './use-editor-name.ts';
 export interface CodeViewProps extends ControlProps<string> {
   readonly language: CodeLanguage;
   readonly height: number;
+  readonly tables?: SqlTables | undefined;
 }
 
 const byLines: readonly Extension[] = [lineNumbers(), highlightActiveLineGutter(), highlightActiveLine()];
 
 /** `CodeEditor` after its code has loaded. */
-export function CodeView({ language, height, ...control }: CodeViewProps) {
+export function CodeView({ language, height, tables, ...control }: CodeViewProps) {
   const t = useMessages(editorMessages);
   const { id, label, describedBy, status, disabled, onBlur } = control;
   const name = useEditorName(id, label);
@@ -30,11 +31,11 @@ export function CodeView({ language, height, ...control }: CodeViewProps) {
     let wanted = true;
     // If the syntax cannot be loaded, the editor works without colours.
     const show = (loaded: Extension) => wanted && setSyntax(loaded);
-    loadCodeLanguage(language).then(show, () => show([]));
+    loadCodeLanguage(language, tables).then(show, () => show([]));
     return () => {
       wanted = false;
     };
-  }, [language]);
+  }, [language, tables]);
   useCodeView(host, {
     ...control,
     label: name,

@@ -13,15 +13,18 @@ export function reportColumns({ columns, dictOptions }: ReportShape, language: L
     key: column.dataIndex,
     title: column.title,
     ...(column.fieldWidth !== undefined && { width: column.fieldWidth }),
-    sorter: column.sorter,
-    render: (row) => cellText(column, dictOptions, row, language),
+    sorter: Boolean(column.sorter),
+    render: (row) => reportCellText(column, dictOptions, row, language),
   }));
 }
 
 const otherField = '_replace_text_';
 
-/** `customRender` names the dictionary of a column, or with a prefix another column that is shown instead. */
-function cellText(
+/**
+ * The text of a report's cell. `customRender` names the dictionary of a column, or with a prefix another column that is
+ * shown instead.
+ */
+export function reportCellText(
   { dataIndex, customRender, fieldType }: Column,
   options: Options,
   row: PickerRow,

@@ -63,7 +63,8 @@ export function knownRows(picked: readonly Picked[]): PopupRow[] {
 
 /** The value of a single row, or the joined texts of several rows. */
 function valuesOf(rows: readonly PopupRow[], field: string): unknown {
-  const values = rows.map((row) => row[field] ?? null);
+  // Reports have an empty text in the place of null.
+  const values = rows.map((row) => (row[field] === '' ? null : (row[field] ?? null)));
   if (values.length === 1) return values[0];
-  return joinList(values.filter((value) => value !== null && value !== '').map(String));
+  return joinList(values.filter((value) => value !== null).map(String));
 }

@@ -1,14 +1,11 @@
 import Button from 'antd/es/button';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FieldValue } from '#shared/resource/record.ts';
-import { DateRangeField } from '#src/controls/date-field.tsx';
-import { DictMultiSelect } from '#src/controls/dictionary/dict-multi-select.tsx';
-import { DictSelect } from '#src/controls/dictionary/dict-select.tsx';
-import { TextField } from '#src/controls/text-field.tsx';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { usePhone } from '#src/screen/use-viewport.ts';
 import styles from './query-form.module.css';
 import { conditionsOf, type QueryItem, type QueryValues } from './query-item.ts';
+import { QueryItemControl } from './query-item-control.tsx';
 import { tablePickerMessages } from './table-picker.messages.ts';
 
 export interface QueryFormProps {
@@ -82,37 +79,7 @@ function QueryField({ item, value, onChange }: QueryFieldProps) {
   return (
     <div className={item.dateRange ? styles.wide : styles.field}>
       <label htmlFor={id}>{item.label}</label>
-      {controlOf(item, { id, value, onChange })}
+      <QueryItemControl id={id} item={item} value={value} onChange={onChange} />
     </div>
-  );
-}
-
-function controlOf(item: QueryItem, { value, ...control }: Omit<QueryFieldProps, 'item'> & { id: string }) {
-  const { placeholder, dictCode, dateRange, customRender, props, label } = item;
-  const shown = placeholder === undefined ? {} : { placeholder };
-  const text = typeof value === 'string' ? value : null;
-  if (customRender) return customRender({ ...control, ...shown, value, label });
-  if (dictCode !== undefined) {
-    const Dictionary = props?.multi ? DictMultiSelect : DictSelect;
-    return <Dictionary {...control} {...shown} code={dictCode} value={text} />;
-  }
-  if (dateRange) {
-    const [from, to] = Array.isArray(value) ? value.map((day) => (typeof day === 'string' ? day : null)) : [];
-    return (
-      <DateRangeField
-        id={control.id}
-        label={label}
-        value={[from ?? null, to ?? null]}
-        onChange={(days) => control.onChange(days === null ? null : [...days])}
-      />
-    );
-  }
-  return (
-    <TextField
-      {...control}
-      {...shown}
-      value={text}
-      {...(props?.maxLength !== undefined && { maxLength: props.maxLength })}
-    />
   );
 }

@@ -1,6 +1,7 @@
 import Cascader from 'antd/es/cascader';
 import { useEffect, useRef, useState } from 'react';
 import { type Area, areaPath, areaText } from '#shared/area/area.ts';
+import { useClearableSelect } from '#src/controls/clear-icon.tsx';
 import type { ControlProps, OpeningProps } from '#src/controls/control.ts';
 import { controlMessages } from '#src/controls/controls.messages.ts';
 import { LoadProblem } from '#src/controls/load-problem.tsx';
@@ -31,6 +32,7 @@ export function AreaCascader({ opening, onOpenChange, ...control }: ControlProps
   const { id, value, onChange, onBlur, disabled, readOnly, status, placeholder, describedBy, label } = control;
   const t = useMessages(controlMessages);
   const { china, failed, again } = useChina();
+  const clearable = useClearableSelect();
   const ref = useRef<{ readonly nativeElement: HTMLElement }>(null);
   const [open, setOpen] = useState(opening !== undefined);
   useEffect(() => {
@@ -55,7 +57,7 @@ export function AreaCascader({ opening, onOpenChange, ...control }: ControlProps
         className={styles.select}
         classNames={{ popup: { root: styles.columns } }}
         disabled={disabled}
-        allowClear
+        allowClear={clearable}
         open={open}
         loading={china === undefined && !failed && open}
         value={value ? (path.length > 0 ? path : [value]) : []}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import TreeSelect from 'antd/es/tree-select';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useClearableSelect } from '#src/controls/clear-icon.tsx';
 import { type ControlProps, joinList, type OpeningProps, splitList } from '#src/controls/control.ts';
 import { controlMessages } from '#src/controls/controls.messages.ts';
 import controlStyles from '#src/controls/controls.module.css';
@@ -53,6 +54,7 @@ export function LazyTreeSelect({ source, multi = false, problem, ...control }: L
   const { id, value, onChange, onBlur, disabled, readOnly, status, placeholder, describedBy, label } = control;
   const { opening, onOpenChange } = control;
   const t = useMessages(controlMessages);
+  const clearable = useClearableSelect();
   const ref = useRef<{ readonly nativeElement: HTMLElement }>(null);
   const [open, setOpen] = useState(opening !== undefined);
   const { typed, setTyped, onSearch } = useTypedSearch(opening, multi);
@@ -104,7 +106,7 @@ export function LazyTreeSelect({ source, multi = false, problem, ...control }: L
         maxTagCount={multi ? 'responsive' : undefined}
         maxTagPlaceholder={moreTags}
         labelInValue
-        allowClear
+        allowClear={clearable}
         defaultOpen={opening !== undefined}
         value={multi ? labeled : (labeled[0] ?? null)}
         placeholder={placeholder ?? t('choose')}

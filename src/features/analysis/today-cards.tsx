@@ -2,8 +2,7 @@ import { type HomeGroup, showHomeToday } from '#shared/contract/home/home.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import { useCall } from '#src/http/use-call.ts';
 import { type Translate, useMessages } from '#src/i18n/use-messages.ts';
-import { resourcePaths } from '#src/resource/resource-path.ts';
-import { useSession } from '#src/session/session-store.ts';
+import { useResourcePaths } from '#src/resource/resource-path.ts';
 import { analysisMessages } from './analysis.messages.ts';
 import { Card } from './card.tsx';
 import { CountLinks } from './count-links.tsx';
@@ -38,8 +37,7 @@ function GroupsCard({ card }: { readonly card: HomeGroup['card'] }) {
   const t = useMessages(moreCardsMessages);
   const title = useMessages(analysisMessages);
   const query = useHomeToday();
-  const menu = useSession((state) => state.permissions?.menu);
-  const paths = resourcePaths(menu ?? []);
+  const paths = useResourcePaths();
   const today = query.data?.today ?? '';
   // Rows can be opened only if the user's menu has the page of their list.
   const groups = (query.data?.groups ?? []).flatMap((group) => {

@@ -74,20 +74,20 @@ interface FrameProps {
 function Frame({ title, src, rows }: FrameProps) {
   const t = useMessages(boardPreviewMessages);
   const frame = useRef<HTMLIFrameElement>(null);
-  const [choice, setChoice] = useState<readonly LinkedFigure[]>([]);
+  const [choice, setChoice] = useState<Choice>(nothing);
   const navigate = useNavigate();
   useEffect(() => {
     const tell = () => {
-      const behind = Object.fromEntries(
+      const hints = Object.fromEntries(
         rows.map(({ figure, counted }) => [figure, t(counted ? 'counted' : 'computed')]),
       );
-      frame.current?.contentWindow?.postMessage({ behind }, window.location.origin);
+      frame.current?.contentWindow?.postMessage({ behind: hints }, window.location.origin);
     };
     const heard = ({ origin, source, data }: MessageEvent) => {
       if (origin !== window.location.origin || source !== frame.current?.contentWindow) return;
       if (data?.board === 'ready') tell();
-      const found = data?.board === 'open' ? rows.filter(({ figure }) => figure === data.figure) : [];
-      if (found.length > 1) setChoice(found);
+      const found = data?.board === 'open' ? behind(rows, data) : [];
+      if (found.length > 1) setChoice({ lists: found, at: data.column?.at });
       else if (found[0]) void navigate(found[0].path);
     };
     window.addEventListener('message', heard);
@@ -98,16 +98,16 @@ function Frame({ title, src, rows }: FrameProps) {
     <>
       <iframe ref={frame} className={css.frame} title={title} src={src} />
       <Dialog
-        open={choice.length > 0}
-        title={t(choice[0]?.counted === false ? 'computed' : 'counted')}
+        open={choice.lists.length > 0}
+        title={[choice.at, t(choice.lists[0]?.counted === false ? 'computed' : 'counted')].filter(Boolean).join(' · ')}
         footer={null}
-        onCancel={() => setChoice([])}
+        onCancel={() => setChoice(nothing)}
       >
         <ul className={css.lists}>
-          {choice.map(({ list, label, path }) => (
+          {choice.lists.map(({ list, label, path }) => (
             <li key={`${label} ${path}`}>
               {/* The page stays mounted behind other tabs, so the dialog must be closed when a link is chosen. */}
-              <Link to={path} onClick={() => setChoice([])}>
+              <Link to={path} onClick={() => setChoice(nothing)}>
                 {label ?? list}
               </Link>
               {label !== null && <small>{list}</small>}
@@ -117,4 +117,29 @@ function Frame({ title, src, rows }: FrameProps) {
       </Dialog>
     </>
   );
+}
+
+/** The lists to choose from, and the column that was pressed as it is named in the figure: a month, a week, a day. */
+interface Choice {
+  readonly lists: readonly LinkedFigure[];
+  readonly at?: string | undefined;
+}
+
+const nothing: Choice = { lists: [] };
+
+/** What the frame reports: the figure, and the column of it if one was pressed. */
+interface Pressed {
+  readonly figure: string;
+  readonly column?: { readonly at: string; readonly series: readonly string[] };
+}
+
+/** The lists behind a figure, or behind one column of it: those of the series that have an amount there. */
+function behind(rows: readonly LinkedFigure[], { figure, column }: Pressed): readonly LinkedFigure[] {
+  const ofFigure = rows.filter((each) => each.figure === figure);
+  if (column === undefined) return ofFigure;
+  return ofFigure.flatMap((each) => {
+    const path = each.columns.find(({ at }) => at === column.at)?.path;
+    const isShown = each.series === null || column.series.includes(each.series);
+    return path === undefined || !isShown ? [] : [{ ...each, path }];
+  });
 }

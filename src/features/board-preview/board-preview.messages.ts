@@ -1,6 +1,6 @@
 const zh = {
   title: '看板预览',
-  hint: '点击带下划线的标题，打开它所统计或计算所用的记录',
+  hint: '点击带下划线的标题或图中的一列，打开它所统计或计算所用的记录',
   wall: '在新窗口打开',
   board: '看板',
   counted: '打开它所统计的记录',
@@ -9,7 +9,7 @@ const zh = {
 
 const en: Record<keyof typeof zh, string> = {
   title: 'Board preview',
-  hint: 'An underlined title opens the records that are counted, or that it is computed from',
+  hint: 'An underlined title or a column of a chart opens the records that it counts or is computed from',
   wall: 'Open in a new window',
   board: 'Board',
   counted: 'Open the counted records',

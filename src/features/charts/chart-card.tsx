@@ -5,7 +5,7 @@ import type { ChartResult } from '#shared/contract/form/chart.ts';
 import { Chart } from '#src/controls/chart/chart.tsx';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { useTheme } from '#src/screen/theme.ts';
-import { chartOption } from './chart-option.ts';
+import { chartOption, isEmptyChart } from './chart-option.ts';
 import { ChartTable } from './chart-table.tsx';
 import { chartsMessages } from './charts.messages.ts';
 import css from './charts.module.css';
@@ -25,7 +25,7 @@ export function ChartCard({ chart }: { readonly chart: ChartResult }) {
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const option = useMemo(() => chartOption(chart, theme), [chart, theme]);
   const { title, unit, at, series } = chart;
-  const isEmpty = series.every(({ values }) => values.every((value) => !value));
+  const isEmpty = isEmptyChart(chart);
   return (
     <section className={css.card} aria-labelledby={titleId}>
       <header className={css.cardHead}>

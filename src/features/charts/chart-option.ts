@@ -77,3 +77,7 @@ export function chartOption(chart: ChartResult, theme: ThemeName): EChartsCoreOp
     })),
   };
 }
+
+/** A chart without any amount shows words in its place. */
+export const isEmptyChart = ({ series }: ChartResult): boolean =>
+  series.every(({ values }) => values.every((value) => !value));

@@ -4,6 +4,7 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { QueryPage } from '#src/query-page/query-page.tsx';
 import { SkeletonLines } from '#src/shell/skeleton-lines.tsx';
 import { ChartCard } from './chart-card.tsx';
+import { isEmptyChart } from './chart-option.ts';
 import { chartsMessages } from './charts.messages.ts';
 import css from './charts.module.css';
 
@@ -22,7 +23,7 @@ export function ChartsPage() {
     >
       {({ charts }) => (
         <>
-          <p className={css.hint}>{t('hint')}</p>
+          {!charts.every(isEmptyChart) && <p className={css.hint}>{t('hint')}</p>}
           <div className={css.charts}>
             {charts.map((chart) => (
               <ChartCard key={chart.key} chart={chart} />

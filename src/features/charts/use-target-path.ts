@@ -1,20 +1,15 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import type { ChartResult } from '#shared/contract/form/chart.ts';
-import { resourcePaths } from '#src/resource/resource-path.ts';
-import type { MenuNode } from '#src/session/menu-node.ts';
-import { useSession } from '#src/session/session-store.ts';
+import { useResourcePaths } from '#src/resource/resource-path.ts';
 
 type Target = ChartResult['series'][number]['opens'][number];
-
-const none: readonly MenuNode[] = [];
 
 /**
  * Returns a function for the path of the rows behind a figure; null without rows or if the user's menu has no page for
  * them.
  */
 export function useTargetPath(): (target: Target | undefined) => string | null {
-  const menu = useSession((state) => state.permissions?.menu) ?? none;
-  const paths = useMemo(() => resourcePaths(menu), [menu]);
+  const paths = useResourcePaths();
   return useCallback(
     (target) => {
       const path = target && paths.get(target.resource);

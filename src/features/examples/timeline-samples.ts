@@ -101,7 +101,7 @@ function quay(): TimelineSample {
   const sections = ends.slice(1).map((to, at) => ({
     id: `berth-${at}`,
     name: `${at + 1}#`,
-    note: `${ends[at]}–${to} m`,
+    notes: [`${ends[at]}–${to} m`],
     from: ends[at] ?? 0,
     to,
     closed: at === 3,

@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { useState } from 'react';
+import { clearable } from '#src/controls/clear-icon.tsx';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { moreIcons } from '#src/shell/menu-icon/more-icons.ts';
 import { ownIcons } from '#src/shell/menu-icon/own-icons.ts';
@@ -23,7 +24,7 @@ export function IconList({ value, onChoose }: IconListProps) {
   return (
     <div>
       <Input
-        allowClear
+        allowClear={clearable}
         maxLength={50}
         placeholder={t('iconSearch')}
         aria-label={t('iconSearch')}

@@ -4,6 +4,7 @@ import { Suspense, useId, useMemo } from 'react';
 import { menuTree } from '#shared/contract/rights/menu.ts';
 import { listPermissions } from '#shared/contract/rights/permission.ts';
 import { BoolField } from '#src/controls/bool-field.tsx';
+import { useClearableSelect } from '#src/controls/clear-icon.tsx';
 import { NumberField } from '#src/controls/number-field.tsx';
 import { Select } from '#src/controls/select.tsx';
 import { LongTextField, TextField } from '#src/controls/text-field.tsx';
@@ -208,6 +209,7 @@ interface ParentSelectProps {
 
 /** Select of menus and pages; a menu below a button would never be shown. */
 function ParentSelect({ id, rowId, value, onChange }: ParentSelectProps) {
+  const clearable = useClearableSelect();
   const tree = useCall(menuTree, {}, { staleTime: 0 });
   const lacksKinds = tree.data !== undefined && !hasMenuTypes(tree.data.treeList);
   // The tree of a JeecgBoot server does not tell buttons from pages, but its list does.
@@ -228,7 +230,7 @@ function ParentSelect({ id, rowId, value, onChange }: ParentSelectProps) {
       treeData={options}
       treeNodeFilterProp="title"
       showSearch
-      allowClear
+      allowClear={clearable}
       styles={{ popup: { root: { maxHeight: 400 } } }}
       status={tree.isError || list.isError ? 'error' : ''}
       onChange={(next: string | undefined) => onChange(next ?? null)}

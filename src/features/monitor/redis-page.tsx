@@ -3,6 +3,7 @@ import Input from 'antd/es/input';
 import { useMemo, useState } from 'react';
 import type { ResultOf } from '#shared/contract/call.ts';
 import { redisInfo, redisKeys, redisMemory } from '#shared/contract/system/actuator.ts';
+import { clearable } from '#src/controls/clear-icon.tsx';
 import { call } from '#src/http/call.ts';
 import { callKey, useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
@@ -78,7 +79,7 @@ function InfoCard({ info }: { readonly info: Info }) {
       wide
       more={
         <Input
-          allowClear
+          allowClear={clearable}
           type="search"
           placeholder={t('findInfo')}
           aria-label={t('findInfo')}

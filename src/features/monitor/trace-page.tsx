@@ -1,6 +1,7 @@
 import Input from 'antd/es/input';
 import { useState } from 'react';
 import { requestTrace } from '#shared/contract/system/actuator.ts';
+import { clearable } from '#src/controls/clear-icon.tsx';
 import { useCall } from '#src/http/use-call.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { QueryPage } from '#src/query-page/query-page.tsx';
@@ -18,7 +19,7 @@ export function TracePage({ title }: { readonly title: string }) {
   const query = useCall(requestTrace, {}, { staleTime: 0, quiet: true });
   const search = (
     <Input
-      allowClear
+      allowClear={clearable}
       type="search"
       placeholder={t('findRequest')}
       aria-label={t('findRequest')}

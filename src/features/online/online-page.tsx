@@ -6,8 +6,12 @@ import { definitionEntry } from '#src/resource/definitions/known-definitions.ts'
 import { lazyPage } from '#src/screen/lazy-page.tsx';
 import { useIsRoleAdmins } from '#src/session/role-admins.ts';
 import { EmptyPage } from '#src/shell/empty-page.tsx';
+import { FormRecords } from './form-records.tsx';
 import { type OnlinePart, onlineMessages } from './online.messages.ts';
 
+const ReportPage = lazyPage(async () => (await import('./report-page.tsx')).ReportPage);
+const FormByName = lazyPage(async () => (await import('./form-by-name.tsx')).FormByName);
+const DesignPage = lazyPage(async () => (await import('./design/design-page.tsx')).DesignPage);
 const ResourcePage = lazyPage(async () => (await import('#src/resource/resource-page.tsx')).ResourcePage);
 
 interface OnlinePageProps {
@@ -28,6 +32,9 @@ const parts = lookup<OnlinePart>({
   reportAutoList: 'report',
 });
 
+/** The resource of the reports that administrators make. */
+const reportDesign = 'sys_report';
+
 /**
  * Target of menus of the online module (docs/specification.md §1.2): the list of the form whose code is the last part
  * of the path, if the user has that form; otherwise a page that names what is missing.
@@ -35,14 +42,25 @@ const parts = lookup<OnlinePart>({
 export function OnlinePage({ name, path, title }: OnlinePageProps) {
   const { '*': below, ...params } = useParams();
   const { pathname } = useLocation();
+  const isPlatform = useIsPlatform();
   const own = path.includes('/:') ? generatePath(path, params) : (path.split('?', 1)[0] ?? path);
   const part = parts[name] || 'records';
   const code = decodeURIComponent(own.split('/').at(-1) ?? '');
-  if (part === 'records' && definitionEntry(code)) {
-    // A menu entry with parameters leads to many forms, so its title is not that of a single form.
-    return <ResourcePage name={code} path={own} title={own === path ? title : ''} />;
+  // A menu entry with parameters leads to many forms or reports, so its title is not that of a single one.
+  const single = own === path ? title : '';
+  if (part === 'report' && code !== '') return <ReportPage id={code} title={single} />;
+  // A JeecgBoot server stores reports by calls with another shape.
+  if (part === 'reportDesign' && !isPlatform && definitionEntry(reportDesign)) {
+    return <ResourcePage name={reportDesign} path={own} title={title} />;
   }
-  return <MissingPart part={part} code={code || pathname} />;
+  // A JeecgBoot server lacks the dictionaries of the designer.
+  if (name === 'formList' && !isPlatform) return <DesignPage path={own} title={title} />;
+  const form = part === 'records' ? definitionEntry(code) : undefined;
+  if (form) return <FormRecords form={form} path={own} title={single} />;
+  const missing = <MissingPart part={part} code={code || pathname} />;
+  // The form lists of a JeecgBoot server are not read yet.
+  if (part !== 'records' || isPlatform || code === '') return missing;
+  return <FormByName name={code} path={own} title={single} absent={missing} />;
 }
 
 /** Forms of a JeecgBoot server belong to a module of its own, which the office does not support. */

@@ -6,13 +6,15 @@ import css from './summary.module.css';
 interface FigureCellProps {
   readonly cell: Cell | undefined;
   readonly measure: Measure | undefined;
+  /** Whether cells of this column show a difference to the period before; those without one keep its room. */
+  readonly compared: boolean;
   /** Row and month, for screen readers. */
   readonly place: string;
   readonly onOpen: () => void;
 }
 
 /** A figure as a button for its rows, with the change since the close of its month or since the period before. */
-export function FigureCell({ cell, measure, place, onOpen }: FigureCellProps) {
+export function FigureCell({ cell, measure, compared, place, onOpen }: FigureCellProps) {
   const t = useMessages(summaryMessages);
   if (cell === undefined || measure === undefined) return <td />;
   const { decimals } = measure;
@@ -38,7 +40,7 @@ export function FigureCell({ cell, measure, place, onOpen }: FigureCellProps) {
           ({signedText(cell.change, decimals)})
         </small>
       )}
-      {delta === null && cell.before !== undefined && <small className={css.delta} />}
+      {delta === null && compared && <small className={css.delta} />}
       {delta !== null && (
         <small
           className={css.delta}

@@ -30,6 +30,11 @@ export function toneOf(delta: number, { better }: Pick<Measure, 'better'>): 'goo
   return delta > 0 === (better === 'higher') ? 'good' : 'bad';
 }
 
+/** The unit beside a title; none if the title names it already (`Issues`, `Overstayed uses`). */
+export function unitBeside({ title, unit }: Pick<Measure, 'title' | 'unit'>): string {
+  return title.toLowerCase().split(' ').includes(unit.toLowerCase()) ? '' : unit;
+}
+
 /** `2026-03` as `03`, with the year in the first column and in January. */
 export function monthLabel(month: string, isFirst: boolean): string {
   return isFirst || month.endsWith('-01') ? month.slice(2) : month.slice(5);

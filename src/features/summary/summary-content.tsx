@@ -3,6 +3,7 @@ import type { SummaryResult } from '#shared/contract/yard/summary.ts';
 import { Chart } from '#src/controls/chart/chart.tsx';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { useTheme } from '#src/screen/theme.ts';
+import { unitBeside } from './figure-text.ts';
 import { summaryMessages } from './summary.messages.ts';
 import css from './summary.module.css';
 import type { SummaryQuery } from './summary-address.ts';
@@ -52,7 +53,7 @@ export function SummaryContent({ summary, onChange, onOpen }: SummaryContentProp
                     : summary.charted
                         .map((key) => summary.measures.find((each) => each.key === key)?.title)
                         .join(' · ')}{' '}
-                  <small>{chart.measure.unit}</small>
+                  <small>{unitBeside(chart.measure)}</small>
                 </h2>
                 <Chart
                   option={chart.option}

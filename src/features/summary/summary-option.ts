@@ -37,7 +37,10 @@ const mostSeries = 8;
 /** Most bars of a chart without months. */
 export const mostBars = 12;
 
-/** The chart of a report: by month a series per row of the first level, otherwise bars per row. Null without figures. */
+/**
+ * The chart of a report: by month a series per row of the first level, otherwise bars per row, upright if the rows are
+ * months. Null without figures.
+ */
 export function summaryChart(summary: SummaryResult, theme: ThemeName, words: Words): SummaryChart | null {
   const palette = palettes[theme];
   const isByMonth = summary.spread === 'month';
@@ -48,16 +51,17 @@ export function summaryChart(summary: SummaryResult, theme: ThemeName, words: Wo
   if (measure === undefined || first.length === 0) return null;
   const made = isByMonth ? byMonth(summary, measure, first, palette, words) : byRow(summary, first, palette, words);
   if (made.series.every(({ values }) => values.every((value) => !value))) return null;
-  const stacks = isByMonth ? measure.adds : summary.charted.length > 1 && measure.adds;
+  const stacks = isByMonth ? measure.adds : summary.stacked;
+  const upright = isByMonth || summary.chronological;
   const legend = made.series.length > 1;
   return {
     measure,
-    left: isByMonth ? 0 : Math.max(0, first.length - mostBars),
-    height: isByMonth
+    left: upright ? 0 : Math.max(0, first.length - mostBars),
+    height: upright
       ? 300
       : Math.max(180, (legend ? 56 : 32) + made.at.length * (stacks || made.series.length === 1 ? 28 : 34)),
     placeOf: (series, at) => made.series[series]?.places[at] ?? null,
-    option: optionOf({ ...made, palette, upright: isByMonth, lines: isByMonth && !measure.adds, stacks, measure }),
+    option: optionOf({ ...made, palette, upright, lines: isByMonth && !measure.adds, stacks, measure }),
   };
 }
 
@@ -111,7 +115,7 @@ function byRow(summary: SummaryResult, rows: readonly FirstRow[], palette: Palet
   const columns = summary.charted.map((key) => summary.columns.findIndex(({ measure }) => measure === key));
   const [head = 0] = columns;
   const shown =
-    rows.length <= mostBars
+    rows.length <= mostBars || summary.chronological
       ? rows
       : rows
           .toSorted((one, other) => (other.cells[head]?.value ?? 0) - (one.cells[head]?.value ?? 0))
@@ -132,8 +136,10 @@ function byRow(summary: SummaryResult, rows: readonly FirstRow[], palette: Palet
     places: [],
   };
   return {
-    at: shown.map(({ labels }) => labels[0] ?? ''),
-    series: columns.length === 1 ? [...series, before] : series,
+    at: shown.map(({ labels }, n) =>
+      summary.chronological ? monthLabel(labels[0] ?? '', n === 0) : (labels[0] ?? ''),
+    ),
+    series: columns.length === 1 && !summary.chronological ? [...series, before] : series,
   };
 }
 
@@ -170,7 +176,7 @@ function optionOf({ at, series, palette, upright, lines, stacks, measure }: Opti
   const amounts = {
     type: 'value',
     splitLine: { lineStyle: { color: palette.lineQuiet } },
-    axisLabel: { ...quiet, formatter: (value: number) => grouped(value) },
+    axisLabel: { ...quiet, hideOverlap: true, formatter: (value: number) => grouped(value) },
   };
   return {
     textStyle: { fontFamily: type.family },

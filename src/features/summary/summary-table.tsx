@@ -2,7 +2,7 @@ import LockOutlined from '@ant-design/icons/es/icons/LockOutlined';
 import type { SummaryResult } from '#shared/contract/yard/summary.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { FigureCell } from './figure-cell.tsx';
-import { type Cell, type Measure, monthLabel } from './figure-text.ts';
+import { type Cell, type Measure, monthLabel, unitBeside } from './figure-text.ts';
 import { summaryMessages } from './summary.messages.ts';
 import css from './summary.module.css';
 import type { PointPlace } from './summary-option.ts';
@@ -24,6 +24,7 @@ export function SummaryTable({ summary, onOpen }: SummaryTableProps) {
         key={`${measure} ${month}`}
         cell={own[column]}
         measure={measureOf(measure)}
+        compared={month === null}
         place={`${place} ${month ?? ''}`.trim()}
         onOpen={() => onOpen({ row, column })}
       />
@@ -74,7 +75,7 @@ function ColumnTitle({ measure, own }: { readonly measure: Measure | undefined; 
   if (own !== undefined || measure === undefined) return own;
   return (
     <>
-      {measure.title} {measure.unit !== '' && <small>{measure.unit}</small>}
+      {measure.title} {unitBeside(measure) !== '' && <small>{unitBeside(measure)}</small>}
     </>
   );
 }

@@ -30,16 +30,15 @@ export function Arrangement({ summary, onChange }: ArrangementProps) {
   return (
     <div className={css.arrangement}>
       {groupings.length > 1 && (
-        <>
+        <span className={css.choice}>
           <label htmlFor={`${id}by`}>{t('by')}</label>
           <Select<string>
             id={`${id}by`}
-            className={css.choice}
             value={by}
             options={groupings.map(({ by: value, title }) => ({ value, label: title }))}
             onChange={(value) => onChange({ by: value })}
           />
-        </>
+        </span>
       )}
       {spreads.length > 1 && (
         <Segmented
@@ -50,16 +49,15 @@ export function Arrangement({ summary, onChange }: ArrangementProps) {
         />
       )}
       {spread === 'month' && measures.length > 1 && (
-        <>
+        <span className={css.choice}>
           <label htmlFor={`${id}measure`}>{t('measure')}</label>
           <Select<string>
             id={`${id}measure`}
-            className={css.choice}
             value={columns[0]?.measure ?? null}
             options={measures.map(({ key, title }) => ({ value: key, label: title }))}
             onChange={(value) => onChange({ measure: value })}
           />
-        </>
+        </span>
       )}
     </div>
   );
@@ -90,15 +88,32 @@ export function SummaryActions({ name, path, query, summary, refresh }: SummaryA
     }
   };
   return (
-    <div className={css.actions}>
-      <Button icon={<ReloadOutlined aria-hidden />} aria-label={t('refresh')} title={t('refresh')} onClick={refresh} />
-      <Button icon={<LinkOutlined aria-hidden />} disabled={!summary} onClick={() => void copy()}>
+    <>
+      <Button
+        className={css.action}
+        icon={<ReloadOutlined aria-hidden />}
+        aria-label={t('refresh')}
+        title={t('refresh')}
+        onClick={refresh}
+      />
+      <Button
+        className={css.action}
+        icon={<LinkOutlined aria-hidden />}
+        disabled={!summary}
+        onClick={() => void copy()}
+      >
         {t('copyLink')}
       </Button>
-      <Button icon={<PrinterOutlined aria-hidden />} disabled={!summary} onClick={() => window.print()}>
+      <Button
+        className={css.action}
+        icon={<PrinterOutlined aria-hidden />}
+        disabled={!summary}
+        onClick={() => window.print()}
+      >
         {t('print')}
       </Button>
       <Button
+        className={css.action}
         icon={<DownloadOutlined aria-hidden />}
         loading={busy}
         disabled={!summary}
@@ -109,6 +124,6 @@ export function SummaryActions({ name, path, query, summary, refresh }: SummaryA
       <Dialog open={link !== null} title={t('linkTitle')} footer={null} onCancel={() => setLink(null)}>
         <Input value={link ?? ''} readOnly onFocus={(event) => event.target.select()} aria-label={t('copyLink')} />
       </Dialog>
-    </div>
+    </>
   );
 }

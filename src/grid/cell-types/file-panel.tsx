@@ -13,7 +13,7 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import styles from './file-cells.module.css';
 import { popupHost } from './popup-host.ts';
 
-const focusable = '[role=listbox], button:enabled';
+const focusable = '[role=listbox], button';
 
 interface FilePanelProps {
   readonly files: readonly (UploadedFile | PendingFile)[];

@@ -3,7 +3,9 @@ import { queryDefinition } from '#shared/contract/definition.ts';
 import { CallError } from '#shared/http/call-error.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { type DefinitionEntry, definitionPath } from '#shared/resource/definition-entry.ts';
+import { provideExpressions } from '#shared/resource/expression-language.ts';
 import { isFormCode } from '#shared/resource/form-code.ts';
+import { usesExpressions } from '#shared/resource/uses-expressions.ts';
 import { call } from '#src/http/call.ts';
 import { fetchStatic } from '#src/http/fetch-static.ts';
 
@@ -17,7 +19,7 @@ export function definitionQuery(entry: Version) {
   const queryKey: QueryKey = ['definition', entry.head ?? entry.code, entry.hash];
   return {
     queryKey,
-    queryFn: () => fetchDefinition(entry),
+    queryFn: async () => withLanguage(await fetchDefinition(entry)),
     // 'static' also survives the invalidation of all queries after a change of language or department.
     staleTime: 'static' as const,
     gcTime: Number.POSITIVE_INFINITY,
@@ -43,6 +45,12 @@ async function fetchDefinition(entry: Version): Promise<ResourceDefinition> {
 async function askServer(entry: Version): Promise<ResourceDefinition> {
   const path = { code: entry.head ?? entry.code, hash: entry.hash };
   return withHash((await call(queryDefinition, { path }, { quiet: true })) as ResourceDefinition, entry);
+}
+
+/** Loads the language of expressions, a chunk of its own, only for definitions that need it. */
+async function withLanguage(definition: ResourceDefinition): Promise<ResourceDefinition> {
+  if (usesExpressions(definition)) provideExpressions((await import('#shared/expression/language.ts')).language);
+  return definition;
 }
 
 const withHash = (definition: ResourceDefinition, { hash }: Version): ResourceDefinition => ({ ...definition, hash });

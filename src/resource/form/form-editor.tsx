@@ -29,7 +29,7 @@ import { useRecordForm } from './record-form.ts';
 import { RecordSkeleton } from './record-skeleton.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useFormDraft } from './use-form-draft.ts';
-import { useSaveRecord } from './use-save-record.ts';
+import { useSaveRecord, type WriteRecord } from './use-save-record.ts';
 
 export interface FormEditorProps {
   readonly definition: ResourceDefinition;
@@ -43,6 +43,8 @@ export interface FormEditorProps {
   readonly title: string;
   /** Reads the current record from the server. */
   readonly fetchLatest?: () => Promise<RecordPatch>;
+  /** Stores the form, if its calls are not those of the resource. */
+  readonly write?: WriteRecord | undefined;
   /** A newer version of the definition exists than the one this form uses. */
   readonly isOutdated: boolean;
   /** Set by the form: returns whether there are unsaved changes. */
@@ -76,7 +78,7 @@ export function FormEditor(props: FormEditorProps) {
   ];
   const lastField = useRef<string | null>(null);
   const draft = useFormDraft({ definition, form, record: id, version: versionOf(loaded), formLines, loaded });
-  const { fetchLatest, stored = loaded } = props;
+  const { fetchLatest, write, stored = loaded } = props;
   const of = {
     definition,
     path,
@@ -89,6 +91,7 @@ export function FormEditor(props: FormEditorProps) {
     draft,
     done,
     fetchLatest,
+    write,
     formLines,
     uploads,
   };

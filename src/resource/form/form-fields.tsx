@@ -1,9 +1,10 @@
 import { Fragment, type ReactNode, Suspense, useId, useState } from 'react';
 import { Controller, useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { fieldsOf } from '#shared/resource/condition.ts';
+import { fieldsOf, requiredWhen } from '#shared/resource/condition.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { FieldDefinition } from '#shared/resource/field.ts';
 import { isKnownKind } from '#shared/resource/field-kinds.ts';
+import { factorsOf } from '#shared/resource/product.ts';
 import { type FieldValue, isBlank, type RecordPatch } from '#shared/resource/record.ts';
 import { isRequired } from '#shared/resource/record-issues.ts';
 import { permissionCode } from '#shared/resource/resource-address.ts';
@@ -139,7 +140,7 @@ function FormField(props: FormFieldProps) {
       </FieldFrame>
     );
   }
-  if (disabled || settled || !isKnownKind(field.type)) {
+  if (disabled || settled || field.readOnly || !isKnownKind(field.type)) {
     return (
       <FieldFrame field={field} required={false} error={problem.text}>
         <div id={controlId(formId, field.name)} className={styles.value} tabIndex={-1}>
@@ -271,13 +272,13 @@ function FieldFrame({ field, required, htmlFor, messageId, error, children }: Fi
  */
 function useNeighbours({ rules = [] }: ResourceDefinition, field: FieldDefinition): RecordPatch {
   const { control } = useFormContext<FormValues>();
-  const required = typeof field.required === 'object' ? fieldsOf(field.required) : [];
-  const visible = field.visibleWhen === undefined ? [] : fieldsOf(field.visibleWhen);
+  const conditions = [requiredWhen(field), field.visibleWhen];
+  const asked = conditions.flatMap((condition) => (condition === undefined ? [] : fieldsOf(condition)));
   const narrowed = field.refFilter === undefined ? [] : [field.refFilter.from];
   // Also the field's own value if another field narrows it, so that a value can always be removed.
   const own = narrowed.length > 0 ? [field.name] : [];
   const compared = rules.flatMap((rule) => (rule.field === field.name ? rule.compare.other : []));
-  const names = [...new Set([...required, ...visible, ...narrowed, ...own, ...compared, ...(field.product ?? [])])];
+  const names = [...new Set([...asked, ...narrowed, ...own, ...compared, ...factorsOf(field)])];
   const values = useWatch({ control, name: names });
   return Object.fromEntries(names.map((name, at) => [name, values[at] as FieldValue | undefined]));
 }

@@ -3,6 +3,7 @@ import Alert from 'antd/es/alert';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { verbCode } from '#shared/resource/resource-address.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { lowerFirst } from '#src/i18n/lower-first.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
@@ -10,6 +11,7 @@ import { PageFailed } from '#src/resource/page-failed.tsx';
 import { RecordFailed } from '#src/resource/record/record-failed.tsx';
 import { fetchRecord, type ReadRecord, useRecord } from '#src/resource/record-reading.ts';
 import { hasOpenField, mayEdit } from '#src/resource/record-rules.ts';
+import { useCan } from '#src/session/permission.ts';
 import { useTabTitle } from '#src/tab/tab-title.ts';
 import { formMessages } from './form.messages.ts';
 import styles from './form.module.css';
@@ -20,6 +22,7 @@ import { useFirstKnown } from './use-first-known.ts';
 import { useFirstValues } from './use-first-values.ts';
 import { useFormParts } from './use-form-parts.ts';
 import { useFormVersion } from './use-form-version.ts';
+import type { WriteRecord } from './use-save-record.ts';
 
 export interface ResourceFormPageProps {
   readonly definition: ResourceDefinition;
@@ -29,15 +32,24 @@ export interface ResourceFormPageProps {
   readonly id: string | null;
   /** Reads the record to edit, if `queryById` does not return everything that the form shows. */
   readonly read?: ReadRecord;
+  /** Stores the form, if its calls are not those of the resource. */
+  readonly write?: WriteRecord;
 }
 
 /**
  * The form for a new or an existing record, made from the definition. When a new version of the definition arrives, a
  * form without changes switches to it; a form with changes keeps its version and sends that version on save.
  */
-export function ResourceFormPage({ definition, path, id, read }: ResourceFormPageProps) {
+export function ResourceFormPage({ definition, path, id, read, write }: ResourceFormPageProps) {
+  const t = useMessages(formMessages);
   const { current, revision, isOutdated, isTouched } = useFormVersion(definition, id);
-  const props = { definition: current, path, isOutdated, isTouched };
+  const verb = id === null ? 'add' : 'edit';
+  const can = useCan(verbCode(definition, verb));
+  // Lists and records have no button then, but anybody can type or share an address; saving would be refused.
+  if (!can.visible || can.disabled) {
+    return <Alert className={styles.notEditable} type="warning" showIcon title={t(`${verb}Refused`)} />;
+  }
+  const props = { definition: current, path, write, isOutdated, isTouched };
   return id === null ? (
     <NewForm key={revision} {...props} />
   ) : (
@@ -46,7 +58,7 @@ export function ResourceFormPage({ definition, path, id, read }: ResourceFormPag
 }
 
 type OpenFormProps = Pick<ResourceFormPageProps, 'definition' | 'path'> &
-  Pick<FormEditorProps, 'isOutdated' | 'isTouched'>;
+  Pick<FormEditorProps, 'write' | 'isOutdated' | 'isTouched'>;
 
 function NewForm({ definition, path, ...version }: OpenFormProps) {
   const t = useMessages(formMessages);

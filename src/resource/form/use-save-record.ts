@@ -20,6 +20,13 @@ import { formMessages } from './form.messages.ts';
 import { type RecordForm, showFieldErrors } from './record-form.ts';
 import type { FormDraftState } from './use-form-draft.ts';
 
+/**
+ * Stores the entered values, with the lists that changed. The answer's id is that of a new record.
+ *
+ * @throws CallError
+ */
+export type WriteRecord = (entered: Readonly<Record<string, unknown>>, known: Written | null) => Promise<unknown>;
+
 export interface SaveRecordOptions {
   readonly definition: ResourceDefinition;
   readonly path: string;
@@ -36,6 +43,8 @@ export interface SaveRecordOptions {
   /** Set to true after a save, so that leaving the page asks no question. */
   readonly done: RefObject<boolean>;
   readonly fetchLatest: (() => Promise<RecordPatch>) | undefined;
+  /** In place of the calls of the resource. */
+  readonly write: WriteRecord | undefined;
   readonly formLines: FormLines;
   /** Uploads of the form's fields. */
   readonly uploads: RunningUploads;
@@ -66,6 +75,10 @@ export function useSaveRecord(options: SaveRecordOptions) {
   const write = async (entered: RecordPatch) => {
     const { add, edit } = resourceCalls(definition);
     const known = saved ?? (id === null ? null : { id, version: seen() });
+    if (options.write !== undefined) {
+      const all = { ...addedRecord(definition, entered), ...formLines.read() };
+      return read(await options.write(all, known)) ?? known;
+    }
     if (known === null)
       return read(await call(add, { body: { ...addedRecord(definition, entered), ...formLines.read() } }));
     // Sends only values that differ from the loaded ones, because nobody entered the others. After a first save the

@@ -18,6 +18,8 @@ export interface LineGrid {
   readonly rows: () => readonly RecordPatch[];
   /** Changes cells of lines, matched by id. Unknown ids are ignored. */
   readonly change: (rows: readonly RecordPatch[]) => void;
+  /** Adds new lines at the end. */
+  readonly append: (rows: readonly Readonly<Record<string, unknown>>[]) => void;
   /** Calls the listener on every change; returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Loads the lines of a record and applies `edits` on top. */
@@ -83,6 +85,10 @@ export class FormLines {
 
   change(key: string, rows: readonly RecordPatch[]): void {
     this.#sheets.get(key)?.change(rows);
+  }
+
+  append(key: string, rows: readonly Readonly<Record<string, unknown>>[]): void {
+    this.#sheets.get(key)?.append(rows);
   }
 
   get isDirty(): boolean {

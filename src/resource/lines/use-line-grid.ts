@@ -8,6 +8,7 @@ import type { UploadQueue } from '#src/controls/upload/upload-queue.ts';
 import type { GridRecord } from '#src/grid/columns/edit-column.ts';
 import { showFirstProblem } from '#src/grid/edit/actions/show-first-problem.ts';
 import type { EditModel } from '#src/grid/edit/edit-model.ts';
+import { newRows } from '#src/grid/edit/new-rows.ts';
 import { useLoadedRows } from '#src/grid/edit/use-loaded-rows.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
@@ -87,6 +88,11 @@ export function useLineGrid({ line, model, uploads, loaded, formLines, access }:
             const index = store.positionOf(String(id));
             return index < 0 ? [] : Object.entries(cells).map(([key, value]) => ({ index, key, value }));
           }),
+        ),
+      append: (rows) =>
+        store.insert(
+          store.count,
+          rows.flatMap((values) => newRows(model.columns, store.all, 1, values)),
         ),
       subscribe: (listener) => store.subscribe(listener),
       edits: () => editsOf(store, [...names, lineNo]),

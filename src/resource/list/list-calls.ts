@@ -36,6 +36,14 @@ export interface ListCalls<Row> {
   readonly importTemplate?: Call<{ result: z.ZodType }> | undefined;
 }
 
+/** Values of placeholders in the path of a list's calls, for a list of one report. */
+export type PathValues = Readonly<Record<string, string>>;
+
+/** Input of a call of a list. Calls of lists are typed by their query; a few have placeholders in their path. */
+export function listInput<Q>(query: Q, path: PathValues | undefined): { readonly query: Q } {
+  return { query, ...(path && { path }) };
+}
+
 const emptyPage = { records: [], total: 0 };
 
 /**

@@ -7,7 +7,7 @@ import { isSupported } from '#src/http/server-abilities.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { showMessage } from '#src/resource/show-message.ts';
 import { listMessages } from './list.messages.ts';
-import type { ListCalls } from './list-calls.ts';
+import { type ListCalls, listInput, type PathValues } from './list-calls.ts';
 import { saveFile, workbookSuffix } from './list-file.ts';
 
 /** All rows that match the query, or the selected rows. */
@@ -21,6 +21,7 @@ export interface ListExport {
 export interface ListExportOptions<Row> {
   readonly calls: Pick<ListCalls<Row>, 'exportXls' | 'exportSelected'>;
   readonly fixed: Readonly<Record<string, string>>;
+  readonly path?: PathValues | undefined;
   readonly state: ListState;
   readonly selectedIds: () => readonly string[];
   /** Wire names of the visible columns in their order; if empty, the server chooses the columns. */
@@ -38,7 +39,7 @@ const addressLimit = 4000;
  * refuses.
  */
 export function useListExport<Row>(options: ListExportOptions<Row>): ListExport {
-  const { calls, fixed, state, selectedIds, shownColumns, title } = options;
+  const { calls, fixed, path, state, selectedIds, shownColumns, title } = options;
   const t = useMessages(listMessages);
   const [busy, setBusy] = useState(false);
 
@@ -49,7 +50,7 @@ export function useListExport<Row>(options: ListExportOptions<Row>): ListExport 
     if (selections.length > addressLimit && exportSelected !== undefined && isSupported(exportSelected)) {
       return call(exportSelected, { query, body: { selections } });
     }
-    return exportXls && call(exportXls, { query: ids.length > 0 ? { ...query, selections } : query });
+    return exportXls && call(exportXls, listInput(ids.length > 0 ? { ...query, selections } : query, path));
   };
   const run = async (scope: ExportScope) => {
     const ids = scope === 'selected' ? selectedIds() : [];

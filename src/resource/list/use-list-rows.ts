@@ -10,7 +10,7 @@ import { failedUnreached, onNetworkReturn } from '#src/http/network-return.ts';
 import { callKey, useCall } from '#src/http/use-call.ts';
 import { useOnChange } from '#src/tab/use-on-change.ts';
 import { boundedState, boundOf } from './list-bound.ts';
-import { type ListCalls, type ListPage, pageOfAnswer } from './list-calls.ts';
+import { type ListCalls, type ListPage, listInput, type PathValues, pageOfAnswer } from './list-calls.ts';
 import { forgetPrefetched, isPrefetched } from './prefetch-list.ts';
 import type { ListMode } from './use-list-state.ts';
 
@@ -23,6 +23,8 @@ export interface ListSource<Row> {
    * rows are not shown while the new ones load.
    */
   readonly fixed: Readonly<Record<string, string>>;
+  /** Must be stable. */
+  readonly path?: PathValues | undefined;
 }
 
 export interface ListRows<Row> {
@@ -84,23 +86,19 @@ export function useListRows<Row>(
 type Rows<Row> = Omit<ListRows<Row>, 'window'>;
 
 function usePage<Row>(source: ListSource<Row>, state: ListState, enabled: boolean, store: RowStore<Row>): Rows<Row> {
-  const { call: list, fixed } = source;
+  const { call: list, fixed, path } = source;
   const client = useQueryClient();
   const query = useMemo(() => ({ ...fixed, ...listQuery(state) }), [fixed, state]);
   // The previous page stays until the new one has loaded, so that nothing jumps.
-  const { data, error, isFetching, isPlaceholderData } = useCall(
-    list,
-    { query },
-    {
-      enabled,
-      placeholderData: (before, asked) => (asks(asked?.queryKey, fixed) ? before : undefined),
-      staleTime: ({ queryKey, state: { dataUpdatedAt } }) =>
-        isPrefetched(queryKey, dataUpdatedAt) ? Number.POSITIVE_INFINITY : 0,
-    },
-  );
+  const { data, error, isFetching, isPlaceholderData } = useCall(list, listInput(query, path), {
+    enabled,
+    placeholderData: (before, asked) => (asks(asked?.queryKey, fixed) ? before : undefined),
+    staleTime: ({ queryKey, state: { dataUpdatedAt } }) =>
+      isPrefetched(queryKey, dataUpdatedAt) ? Number.POSITIVE_INFINITY : 0,
+  });
   useEffect(() => {
-    if (data !== undefined) forgetPrefetched(callKey(list, { query }));
-  }, [data, list, query]);
+    if (data !== undefined) forgetPrefetched(callKey(list, listInput(query, path)));
+  }, [data, list, query, path]);
   const shown = useMemo(() => (data === undefined ? undefined : pageOfAnswer(data)), [data]);
   useEffect(() => {
     if (enabled && shown !== undefined) store.reset(shown.records);
@@ -130,7 +128,7 @@ function asks(key: readonly unknown[] | undefined, fixed: Readonly<Record<string
 }
 
 function useChunks<Row>(
-  { call: list, fixed }: ListSource<Row>,
+  { call: list, fixed, path }: ListSource<Row>,
   state: ListState,
   enabled: boolean,
   store: RowStore<Row>,
@@ -147,7 +145,7 @@ function useChunks<Row>(
       store,
       fetchPage: async ({ pageNo, pageSize, bound, after, signal }) => {
         const query = { ...fixed, ...listQuery({ ...boundedState(state, bound), pageNo, pageSize }, after) };
-        const page = pageOfAnswer(await call(list, { query }, { signal }));
+        const page = pageOfAnswer(await call(list, listInput(query, path), { signal }));
         approximate = page.totalApprox === true;
         return { rows: page.records, total: page.total, bound: boundOf(page), after: page.after };
       },
@@ -159,7 +157,7 @@ function useChunks<Row>(
         else setStatus({ kind: 'ready', total: next.total, approximate, error: null });
       },
     });
-  }, [list, fixed, enabled, state, store]);
+  }, [list, fixed, path, enabled, state, store]);
   useEffect(() => {
     // Not reset in the cleanup: when a hidden tab is shown again, the grid may ask for rows before this effect runs.
     loader.current = made;

@@ -8,7 +8,7 @@ import { type ChoosableColumn, shownKeys } from '#src/grid/settings/column-choic
 import type { GridSettings } from '#src/grid/settings/grid-settings.ts';
 import { useKeptSettings } from '#src/grid/settings/use-kept-settings.ts';
 import { usePhone } from '#src/screen/use-viewport.ts';
-import type { ListCalls } from './list-calls.ts';
+import type { ListCalls, PathValues } from './list-calls.ts';
 import { cardHeight } from './record-card.tsx';
 import { type ListDelete, useListDelete } from './use-list-delete.ts';
 import { type ListExport, useListExport } from './use-list-export.ts';
@@ -27,6 +27,8 @@ export interface ListOptions<Row> extends ListStateOptions {
   readonly columns?: readonly ChoosableColumn[];
   /** Parameters in addition to the state, such as a tab or area; must be stable while unchanged. */
   readonly fixed?: Readonly<Record<string, string>>;
+  /** Values of placeholders in the paths of the calls; must be stable. */
+  readonly path?: PathValues | undefined;
   /** False for numbered pages only, also on a phone. */
   readonly scrolls?: boolean;
   /** Key of the list's settings; default: the id of its list call. */
@@ -83,7 +85,7 @@ const nothingAffected: readonly Pick<Call, 'id'>[] = [];
  */
 export function useList<Row>(options: ListOptions<Row>): List<Row> {
   const { calls, rowId, title, fixed = nothingFixed, scrolls = true, settingsName = calls.list.id } = options;
-  const { affects = nothingAffected, columns = noColumns } = options;
+  const { affects = nothingAffected, columns = noColumns, path } = options;
   const client = useQueryClient();
   const phone = usePhone();
   const settings = useKeptSettings(settingsName);
@@ -91,7 +93,12 @@ export function useList<Row>(options: ListOptions<Row>): List<Row> {
   const view = useListState({ ...options, pageSize: paging?.rows });
   const { state, change } = view;
   const mode = !scrolls ? 'paging' : phone ? 'scrolling' : view.mode;
-  const rows = useListRows({ call: calls.list, rowId, fixed }, state, mode, phone ? cardHeight : rowHeightOf[density]);
+  const rows = useListRows(
+    { call: calls.list, rowId, fixed, path },
+    state,
+    mode,
+    phone ? cardHeight : rowHeightOf[density],
+  );
   const { store } = rows.window;
   const enabled = mode === 'paging' && !phone && rows.status.total > 0;
   const pageSize = usePageSize({ settings, window: rows.window, state, enabled, change });
@@ -123,6 +130,7 @@ export function useList<Row>(options: ListOptions<Row>): List<Row> {
   const exporting = useListExport({
     calls,
     fixed,
+    path,
     state,
     selectedIds: () => store.selected.map(store.idOf),
     shownColumns: () => shownKeys(columns, settings.read().columns),

@@ -27,7 +27,7 @@ export interface TransitionDialogProps {
   readonly definition: ResourceDefinition;
   readonly record: ResourceRecord;
   readonly each: TransitionCall;
-  readonly onClose: () => void;
+  readonly onClose: (isDone: boolean) => void;
 }
 
 /** Dialog of a life cycle action: its fields and a comment for the timeline. */
@@ -69,7 +69,7 @@ export function TransitionDialog({ definition, record, each, onClose }: Transiti
         const remark = comment.trim() === '' ? {} : { comment: comment.trim() };
         await call(each.call, { body: { ...patch, ...remark, id: record.id, version: record.version } });
         await refreshResource(queryClient, definition);
-        onClose();
+        onClose(true);
       } catch (error) {
         if (!showFieldErrors(form, error)) setProblem(error instanceof Error ? error.message : String(error));
       } finally {
@@ -85,7 +85,7 @@ export function TransitionDialog({ definition, record, each, onClose }: Transiti
       title={each.transition.label[language]}
       okButtonProps={{ danger: each.transition.danger, loading: busy }}
       onOk={() => void run()}
-      onCancel={onClose}
+      onCancel={() => onClose(false)}
     >
       <FormProvider {...form}>
         {problem !== null && <Alert type="error" showIcon title={problem} style={{ marginBottom: 12 }} />}

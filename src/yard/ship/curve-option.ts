@@ -1,6 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { ShipCurve } from '#shared/contract/yard/ship-curve.ts';
 import { palettes, type ThemeName, type } from '#shared/theme/tokens.ts';
+import { stagesBehind } from './stages-behind.ts';
 
 type LineKey = 'plan' | 'baseline' | 'actual' | 'forecast' | 'low' | 'high';
 export type CurveNames = Readonly<Record<LineKey | 'band' | 'today', string>>;
@@ -31,6 +32,11 @@ export function curveLines(curve: ShipCurve, names: CurveNames): readonly CurveL
   ];
 }
 
+/** What each series of the chart is, in the order of `curveOption`. */
+export function curveSeries({ baseline }: Pick<ShipCurve, 'baseline'>): readonly (keyof CurveNames)[] {
+  return ['low', 'band', 'plan', ...(baseline === null ? [] : ['baseline' as const]), 'forecast', 'actual', 'today'];
+}
+
 /** Plan, actual and forecast of a ship over the days, with the band of the forecast and a line at today. */
 export function curveOption(curve: ShipCurve, names: CurveNames, theme: ThemeName): EChartsCoreOption {
   const palette = palettes[theme];
@@ -41,7 +47,10 @@ export function curveOption(curve: ShipCurve, names: CurveNames, theme: ThemeNam
     type: 'line',
     name: names[key],
     data: pairs(lines.find((each) => each.key === key)?.values ?? []),
+    // Shown at the pointer's day only, large enough to press: plan and actual open their stages.
     showSymbol: false,
+    symbolSize: 12,
+    cursor: stagesBehind('', key, '') === null ? 'default' : 'pointer',
     itemStyle: { color: colour },
     lineStyle: { color: colour, type: style, width },
   });

@@ -1,19 +1,14 @@
 import { Link } from 'react-router-dom';
 import type { ShipCurve } from '#shared/contract/yard/ship-curve.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
-import { useListPath } from '#src/resource/resource-path.ts';
 import { type CurveNames, curveLines } from './curve-option.ts';
 import { shipMessages } from './ship.messages.ts';
 import css from './ship.module.css';
-import { stagesBehind } from './stages-behind.ts';
+import { useStagesPath } from './use-stages-path.ts';
 
 /** The values of the curve, a row for each day. */
 export function CurveTable({ curve, names }: { readonly curve: ShipCurve; readonly names: CurveNames }) {
-  const stages = useListPath('block_stage');
-  const pathOf = (line: string, day: string) => {
-    const filter = stagesBehind(curve.ship.id, line, day);
-    return stages === undefined || filter === null ? null : `${stages}?${new URLSearchParams(filter)}`;
-  };
+  const pathOf = useStagesPath(curve.ship.id);
   const t = useMessages(shipMessages);
   const lines = curveLines(curve, names);
   return (

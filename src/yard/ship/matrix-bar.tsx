@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { useSyncExternalStore } from 'react';
 import { type StageState, stageStates } from '#shared/yard/ship/stage-state.ts';
+import { clearable } from '#src/controls/clear-icon.tsx';
 import { Select } from '#src/controls/select.tsx';
 import { useDictionaryItems } from '#src/controls/use-dictionary.ts';
 import { StateIcon } from '#src/grid/cells/state-icon.tsx';
@@ -33,7 +34,7 @@ export function MatrixBar({ matrix, filter, onFilter }: MatrixBarProps) {
         className={css.find}
         aria-label={t('find')}
         placeholder={t('find')}
-        allowClear
+        allowClear={clearable}
         value={filter.text}
         onChange={(event) => onFilter({ ...filter, text: event.target.value })}
       />

@@ -1,14 +1,16 @@
 import Segmented from 'antd/es/segmented';
 import Select from 'antd/es/select';
 import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { ShipCurve } from '#shared/contract/yard/ship-curve.ts';
-import { Chart } from '#src/controls/chart/chart.tsx';
+import { Chart, type ChartPoint } from '#src/controls/chart/chart.tsx';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { useTheme } from '#src/screen/theme.ts';
-import { curveOption } from './curve-option.ts';
+import { curveOption, curveSeries } from './curve-option.ts';
 import { CurveTable } from './curve-table.tsx';
 import { shipMessages } from './ship.messages.ts';
 import css from './ship.module.css';
+import { useStagesPath } from './use-stages-path.ts';
 
 interface ShipCurveCardProps {
   readonly shipNo: string;
@@ -22,6 +24,12 @@ interface ShipCurveCardProps {
 export function ShipCurveCard({ shipNo, curve, baseline, onBaseline }: ShipCurveCardProps) {
   const t = useMessages(shipMessages);
   const theme = useTheme();
+  const navigate = useNavigate();
+  const pathOf = useStagesPath(curve.ship.id);
+  const openStages = ({ series, at }: ChartPoint) => {
+    const path = pathOf(curveSeries(curve)[series] ?? '', curve.at[at] ?? '');
+    if (path !== null) navigate(path);
+  };
   const [view, setView] = useState<'chart' | 'table'>('chart');
   const names = useMemo(
     () => ({
@@ -69,6 +77,7 @@ export function ShipCurveCard({ shipNo, curve, baseline, onBaseline }: ShipCurve
           height={320}
           label={t('chartSummary', { ship: shipNo, from: curve.at[0] ?? '', to: curve.at.at(-1) ?? '' })}
           failed={t('chartFailed')}
+          onChoose={openStages}
         />
       ) : (
         <CurveTable curve={curve} names={names} />

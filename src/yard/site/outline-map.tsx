@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useId, useRef } from 'react';
+import type { YardPlan } from '#shared/contract/yard/place-board.ts';
 import { mapSize, type Outline, type Point } from '#shared/ground/outline.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { pointsText } from '#src/yard-map/bay-cells.ts';
 import type { MapSite } from '#src/yard-map/map-data.ts';
+import { PlanPicture } from '#src/yard-map/plan-picture.tsx';
 import { movedBy, withoutPoint, withPointAt } from './outline-edit.ts';
 import { siteMessages } from './site.messages.ts';
 import styles from './site.module.css';
@@ -13,16 +15,26 @@ interface OutlineMapProps {
   readonly label: string;
   /** The other sites, for orientation. */
   readonly others?: readonly MapSite[];
+  /** Picture of the yard beneath the sites. */
+  readonly plan?: YardPlan | undefined;
 }
 
 const none: readonly MapSite[] = [];
 
 /** An outline on the map of the yard. */
-export function OutlineMap({ outline, label, others = none }: OutlineMapProps) {
+export function OutlineMap({
+  outline,
+  code,
+  label,
+  others = none,
+  plan,
+}: OutlineMapProps & { readonly code?: string | undefined }) {
   return (
     <svg className={styles.map} viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} role="img" aria-label={label}>
+      <PlanPicture plan={plan} />
       <OtherSites sites={others} />
       {outline && <polygon className={styles.shape} points={pointsText(outline)} />}
+      {outline && code !== undefined && <CodeOf outline={outline} code={code} className={styles.own} />}
     </svg>
   );
 }
@@ -47,6 +59,7 @@ export function DrawnOutline({
   outline,
   label,
   others = none,
+  plan,
   onChange,
 }: OutlineMapProps & { readonly onChange: (outline: Outline) => void }) {
   const t = useMessages(siteMessages);
@@ -66,6 +79,7 @@ export function DrawnOutline({
         aria-describedby={id}
         {...handlers}
       >
+        <PlanPicture plan={plan} />
         <OtherSites sites={others} />
         {shown && (
           // biome-ignore lint/a11y/useSemanticElements: no element of SVG is a button
@@ -135,15 +149,25 @@ function Corner({ at, point: [x, y], onMove, onRemove }: CornerProps) {
 }
 
 function OtherSites({ sites }: { readonly sites: readonly MapSite[] }) {
-  return sites.map(({ id, code, outline }) => {
-    const [x, y] = outline[0] ?? [0, 0];
-    return (
-      <g key={id} className={styles.other} aria-hidden>
-        <polygon points={pointsText(outline)} />
-        <text x={x + 12} y={y + 40}>
-          {code}
-        </text>
-      </g>
-    );
-  });
+  return sites.map(({ id, code, outline }) => (
+    <g key={id} className={styles.other} aria-hidden>
+      <polygon points={pointsText(outline)} />
+      <CodeOf outline={outline} code={code} />
+    </g>
+  ));
+}
+
+interface CodeOfProps {
+  readonly outline: Outline;
+  readonly code: string;
+  readonly className?: string | undefined;
+}
+
+/** The code of a site in the corner where its outline begins. */
+function CodeOf({ outline: [[x, y] = [0, 0]], code, className }: CodeOfProps) {
+  return (
+    <text className={className} x={x + 12} y={y + 40} aria-hidden>
+      {code}
+    </text>
+  );
 }

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import Input from 'antd/es/input';
 import { useMemo, useState } from 'react';
-import { readPlaceBoard } from '#shared/contract/yard/place-board.ts';
+import { readPlaceBoard, type YardPlan } from '#shared/contract/yard/place-board.ts';
 import { mapSize, type Outline, readOutline } from '#shared/ground/outline.ts';
 import type { NamedControl, NamedControlProps, NamedShowProps } from '#src/controls/named-control.ts';
 import { useCall } from '#src/http/use-call.ts';
@@ -26,7 +26,7 @@ function SiteOutline({ id, value, onChange, onBlur, disabled, describedBy, label
   // The text as typed, used as long as the value is still the one made from it.
   const [typed, setTyped] = useState<{ readonly text: string; readonly made: unknown } | null>(null);
   const outline = readOutline(value);
-  const others = useOtherSites(outline);
+  const { others, plan } = useGround(outline);
   const text = typed !== null && typed.made === value ? typed.text : linesOf(value);
   return (
     <div className={styles.outline}>
@@ -49,13 +49,14 @@ function SiteOutline({ id, value, onChange, onBlur, disabled, describedBy, label
         }}
       />
       {disabled ? (
-        <OutlineMap outline={outline} label={t('outline')} others={others} />
+        <OutlineMap outline={outline} label={t('outline')} others={others} plan={plan} />
       ) : (
         <div>
           <DrawnOutline
             outline={outline}
             label={t('outline')}
             others={others}
+            plan={plan}
             onChange={(next) => onChange(next.map((point) => [...point]))}
           />
           {outline === null && (
@@ -67,21 +68,36 @@ function SiteOutline({ id, value, onChange, onBlur, disabled, describedBy, label
   );
 }
 
-/** The sites of the board, without the one that is edited, which has the outline of the form. */
-function useOtherSites(own: Outline | null): readonly MapSite[] {
+interface Ground {
+  readonly others: readonly MapSite[];
+  /** The site with the outline, if the board has it. */
+  readonly own: MapSite | undefined;
+  readonly plan: YardPlan | undefined;
+}
+
+/** The plan of the yard, and the sites of the board without the one that is edited, which has the outline of the form. */
+function useGround(outline: Outline | null): Ground {
   const may = useMay(readPlaceBoard);
-  const [first] = useState(() => JSON.stringify(own));
+  const [first] = useState(() => JSON.stringify(outline));
   const found = useCall(readPlaceBoard, { query: { days: 1 } }, { enabled: may.visible, quiet: true });
   const sites = found.data?.sites;
-  return useMemo(
-    () => mapSites(sites ?? []).filter(({ outline }) => JSON.stringify(outline) !== first),
-    [sites, first],
-  );
+  const { others, own } = useMemo(() => {
+    const drawn = mapSites(sites ?? []);
+    const isOwn = (site: MapSite) => JSON.stringify(site.outline) === first;
+    return { others: drawn.filter((site) => !isOwn(site)), own: drawn.find(isOwn) };
+  }, [sites, first]);
+  return { others, own, plan: found.data?.plan };
 }
 
 function ShownOutline({ value }: NamedShowProps) {
   const t = useMessages(siteMessages);
-  return <OutlineMap outline={readOutline(value)} label={t('outline')} />;
+  const outline = readOutline(value);
+  const { others, own, plan } = useGround(outline);
+  return (
+    <div className={styles.shown}>
+      <OutlineMap outline={outline} code={own?.code} label={t('outline')} others={others} plan={plan} />
+    </div>
+  );
 }
 
 const linesOf = (value: unknown): string =>

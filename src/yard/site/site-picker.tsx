@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { readSiteChoices } from '#shared/contract/yard/place-board.ts';
+import { readSiteChoices, type YardPlan } from '#shared/contract/yard/place-board.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { LoadProblem } from '#src/controls/load-problem.tsx';
 import { useDebounced } from '#src/controls/use-debounced.ts';
@@ -68,6 +68,7 @@ export function SitePicker({ loaded, field, withBays = false, disabled }: SitePi
   return (
     <ChoiceMap
       sites={found.data.sites}
+      plan={found.data.plan}
       chosen={typeof chosen === 'string' ? chosen : undefined}
       onChoose={disabled ? undefined : choose}
     />
@@ -76,20 +77,21 @@ export function SitePicker({ loaded, field, withBays = false, disabled }: SitePi
 
 interface ChoiceMapProps {
   readonly sites: readonly SiteChoice[];
+  readonly plan: YardPlan | undefined;
   readonly chosen: string | undefined;
   readonly onChoose: ((site: SiteChoice) => void) | undefined;
 }
 
-function ChoiceMap({ sites, chosen, onChoose }: ChoiceMapProps) {
+function ChoiceMap({ sites, plan, chosen, onChoose }: ChoiceMapProps) {
   const t = useMessages(sitePickerMessages);
   const drawn = useMemo(() => mapSites(sites), [sites]);
   const looks = useMemo<MapLooks>(() => {
     const bySite = new Map(sites.map((site) => [site.id, choiceLook(site, t)]));
-    return {
-      get: () => bySite,
-      zoneNote: (zone) => t('zone', { n: fittingIn(sites, zone) }),
-      subscribe: () => () => undefined,
+    const day = {
+      of: (id: string) => bySite.get(id),
+      zoneNote: (zone: string) => t('zone', { n: fittingIn(sites, zone) }),
     };
+    return { now: () => day, next: () => undefined, subscribe: () => () => undefined };
   }, [sites, t]);
   if (drawn.length === 0) return <p className={css.quiet}>{t('noMap')}</p>;
   return (
@@ -98,6 +100,7 @@ function ChoiceMap({ sites, chosen, onChoose }: ChoiceMapProps) {
         label={t('map')}
         sites={drawn}
         looks={looks}
+        plan={plan}
         selected={chosen}
         chooses
         onOpen={(id) => {

@@ -14,6 +14,7 @@ import { listTitle } from '#shared/resource/list-title.ts';
 import { resourceCalls } from '#shared/resource/resource-calls.ts';
 import { sysCategory } from '#shared/system/category.ts';
 import { size } from '#shared/theme/tokens.ts';
+import { clearable } from '#src/controls/clear-icon.tsx';
 import { useDebounced } from '#src/controls/use-debounced.ts';
 import { useSelectedCount } from '#src/grid/data/use-selected-count.ts';
 import { TreeGrid } from '#src/grid/tree/tree-grid.tsx';
@@ -121,7 +122,7 @@ export function CategoryTree({ definition, path }: CategoryTreeProps) {
       <div className={styles.card}>
         <div className={`${styles.toolbar} ${css.toolbar}`}>
           <Input
-            allowClear
+            allowClear={clearable}
             type="search"
             className={css.search ?? ''}
             placeholder={t('search')}

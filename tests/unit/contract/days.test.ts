@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import { berthPlanShape } from '#shared/contract/yard/berth-plan.schema.ts';
 import { deliveryDayShape } from '#shared/contract/yard/delivery.schema.ts';
 import { placeBoardShape, placeLayersShape, proposeGroundShape } from '#shared/contract/yard/place-board.schema.ts';
+import { scaffoldBoardShape } from '#shared/contract/yard/scaffold-board.schema.ts';
 
 test.each([
   ['deliveries', (day: string) => deliveryDayShape.query.safeParse({ day })],
   ['the berth plan', (from: string) => berthPlanShape.query.safeParse({ from })],
   ['the place board', (from: string) => placeBoardShape.query.safeParse({ from })],
+  ['the scaffold board', (from: string) => scaffoldBoardShape.query.safeParse({ from })],
   ['its layers', (day: string) => placeLayersShape.query.safeParse({ day })],
   [
     'a proposal',

@@ -14,16 +14,17 @@ const column = (dataIndex: string, more: Partial<Column> = {}): Column => ({
   fieldType: 'String',
   ...more,
 });
+const option = (value: string, text: string) => ({ value, text, label: text, title: text });
 const shape: ReportShape = {
   cgRpConfigId: '1',
   cgRpConfigName: '试用',
   columns: [
-    column('no', { fieldWidth: 90, sorter: true }),
+    column('no', { fieldWidth: 90, sorter: 'true' }),
     column('light', { customRender: 'light' }),
     column('ship', { customRender: '_replace_text_ship_name' }),
     column('day', { fieldType: 'Date' }),
   ],
-  dictOptions: { light: [null, { value: '1', text: '绿' }, { value: '2', text: '红' }] },
+  dictOptions: { light: [null, option('1', '绿'), option('2', '红')] },
   fieldHrefSlots: [],
   isGroupTitle: false,
 };

@@ -43,7 +43,7 @@ describe('address of a data source', () => {
 });
 
 test('a report of a MySQL source is queried in the MySQL dialect, with every value bound', async () => {
-  const item = { fieldName: 'name', fieldType: 'String', isSearch: 1, searchMode: 'single' } as ReportItem;
+  const item = { fieldName: 'name', fieldType: 'String', isSearch: true, searchMode: 'single' } as ReportItem;
   const asked: { sql: string; parameters: readonly unknown[] }[] = [];
   const page = await readPage(
     async (statement) => {

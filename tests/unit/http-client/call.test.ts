@@ -120,6 +120,21 @@ describe('call', () => {
     expect(published).toHaveLength(1);
   });
 
+  it('repeats a call that was refused for the session before, if the person has signed in again meanwhile', async () => {
+    signIn();
+    answer = { status: 401, type: 'application/json', body: envelope({ success: false, code: 401, message: '过期' }) };
+    const send = globalThis.fetch;
+    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+      const refused = await send(...request);
+      vi.stubGlobal('fetch', send);
+      beginSession({ token: 'new', userInfo: { id: 'u', username: 'u', realname: 'U' }, tenantId: 7, dictItems: {} });
+      answer = { status: 200, type: 'application/json', body: envelope({}) };
+      return refused;
+    });
+    expect(await call(read, { query: {} })).toEqual({ n: 1 });
+    expect([seen.headers['x-access-token'], published]).toEqual(['new', []]);
+  });
+
   it('rejects a login whose code is not 200, even if the answer says success', async () => {
     answer.body = envelope({ code: 201, message: '请先修改密码' });
     await expect(call(read, { query: {} }, { expectCode: 200 })).rejects.toMatchObject({

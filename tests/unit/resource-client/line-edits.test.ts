@@ -70,6 +70,7 @@ describe('the lines of a form', () => {
     edits: () => null,
     rows: () => [{ name: 'a' }],
     change: () => undefined,
+    append: () => undefined,
     subscribe: () => () => undefined,
     load: (_, edits) => loaded(edits),
   });

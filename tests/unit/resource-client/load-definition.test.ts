@@ -25,27 +25,27 @@ afterEach(() => {
 
 describe('the definition of a resource', () => {
   it('is loaded from a file of the build', async () => {
-    network({ [file('ship')]: { code: 'ship' } });
-    expect(await definitionQuery({ code: 'ship', hash }).queryFn()).toEqual({ code: 'ship', hash });
+    network({ [file('ship')]: { code: 'ship', fields: [] } });
+    expect(await definitionQuery({ code: 'ship', hash }).queryFn()).toEqual({ code: 'ship', fields: [], hash });
     expect(asked).toEqual([file('ship')]);
   });
 
   it('of lines is that of their head', async () => {
-    network({ [file('order')]: { code: 'order' } });
+    network({ [file('order')]: { code: 'order', fields: [] } });
     const query = definitionQuery({ code: 'order_line', head: 'order', hash });
     expect(query.queryKey).toEqual(['definition', 'order', hash]);
-    expect(await query.queryFn()).toEqual({ code: 'order', hash });
+    expect(await query.queryFn()).toEqual({ code: 'order', fields: [], hash });
   });
 
   it('is requested from the server if this build has another version', async () => {
-    network({ [api('ship')]: envelope({ code: 'ship' }) });
-    expect(await definitionQuery({ code: 'ship', hash }).queryFn()).toEqual({ code: 'ship', hash });
+    network({ [api('ship')]: envelope({ code: 'ship', fields: [] }) });
+    expect(await definitionQuery({ code: 'ship', hash }).queryFn()).toEqual({ code: 'ship', fields: [], hash });
     expect(asked).toEqual([file('ship'), api('ship')]);
   });
 
   it('of a form made at run time is no file', async () => {
-    network({ [api('onl_loan')]: envelope({ code: 'onl_loan' }) });
-    expect(await definitionQuery({ code: 'onl_loan', hash }).queryFn()).toEqual({ code: 'onl_loan', hash });
+    network({ [api('onl_loan')]: envelope({ code: 'onl_loan', fields: [] }) });
+    expect(await definitionQuery({ code: 'onl_loan', hash }).queryFn()).toEqual({ code: 'onl_loan', fields: [], hash });
     expect(asked).toEqual([api('onl_loan')]);
   });
 

@@ -1,6 +1,7 @@
 import { isValidElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { formDesign } from '#shared/online/design-definition.ts';
 import type { AuthEntry } from '#shared/permission/decide-permission.ts';
 import type { ResourceRecord } from '#shared/resource/record.ts';
 import { sysUser } from '#shared/system/user.ts';
@@ -115,8 +116,8 @@ describe('slots that need a call', () => {
 
 describe('pages of areas', () => {
   it('have the code of an existing resource, in their key and in themselves', async () => {
-    // People are kept by a page of their own over the same list.
-    const codes = new Set<string>([...yardDefinitions, sysUser].map(({ code }) => code));
+    // People and online forms are kept by pages of their own.
+    const codes = new Set<string>([...yardDefinitions, sysUser, formDesign].map(({ code }) => code));
     expect(pageCodes).toContain('scaffold');
     for (const own of pageCodes) {
       expect(codes).toContain(own);

@@ -196,6 +196,10 @@ describe('the advanced query', () => {
       [written({ field: 'items', rule: 'eq', val: 'x' }), { id: 'queryFieldUnknown', params: { field: 'items' } }],
       [written({ field: 'name', rule: 'about', val: 'x' }), { id: 'queryRuleUnknown', params: { rule: 'about' } }],
       [written({ field: 'name', rule: long(40), val: 'x' }), { id: 'queryRuleUnknown', params: { rule: long(32) } }],
+      [
+        written({ field: { toString: 1 }, rule: 'eq', val: 'x' }),
+        { id: 'queryFieldUnknown', params: { field: '{"toString":1}' } },
+      ],
       [written({ field: long(70), rule: 'eq', val: 'x' }), { id: 'queryFieldUnknown', params: { field: long(64) } }],
     ] as const) {
       expect([asked, strict(asked), loose(asked)]).toEqual([asked, answer, null]);

@@ -105,6 +105,8 @@ const given = new Set([
 const isFragment = ({ at, en }: Said): boolean =>
   /\.(advancedQueryMessages|narrowingMessages|importMessages|patternText|units)(\.|$)/.test(at) ||
   /\.summaries\.\d+\.(measures|parts)\.\w+\.unit$/.test(at) ||
+  // Margins of a ship, after its name.
+  /\.berthPlanMessages\.(water|power|short)(Spare|Short|Water|Power)$/.test(at) ||
   // What an online entry leads to, within the sentence that says so.
   /\.onlineMessages\.(formDesign|reportDesign|records|record|report)$/.test(at) ||
   fragments.has(en);

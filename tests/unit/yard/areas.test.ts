@@ -51,7 +51,7 @@ describe('areas of the yard', () => {
     const named = dictionaries.find(({ code }) => code === 'business_area')?.items.map(({ value }) => value);
     expect(named).toEqual(expect.arrayContaining(seedRoles.flatMap(({ areas }) => areas)));
     const others = yardAreas.map(({ key }) => key).filter((key) => !named?.includes(key));
-    expect(others).toEqual(['system', 'message', 'monitor', 'demo']);
+    expect(others).toEqual(['system', 'message', 'monitor', 'online', 'demo']);
   });
 
   it('have a pending-task page if and only if they have applications, with columns that exist', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allFields, fieldOf } from '#shared/resource/application-base.ts';
 import { fieldsOf } from '#shared/resource/condition.ts';
 import { asLine, linesOf } from '#shared/resource/lines/line-resource.ts';
+import { factorsOf } from '#shared/resource/product.ts';
 import { filterFields, listColumns } from '#shared/resource/resource-columns.ts';
 import { dictionaries } from '#shared/yard/dictionaries.ts';
 import { yardFlows } from '#shared/yard/flows.ts';
@@ -58,7 +59,7 @@ describe.each(yardTables.map((definition) => [definition.code, definition] as co
       const named = [
         definition.display,
         ...(definition.hint === undefined ? [] : [definition.hint]),
-        ...fields.flatMap((field) => field.product ?? []),
+        ...fields.flatMap(factorsOf),
         ...definition.list.columns,
         ...(definition.list.sort ? [definition.list.sort.column] : []),
         ...(definition.rules ?? []).flatMap((rule) => [rule.field, rule.compare.other]),
@@ -85,11 +86,13 @@ describe.each(yardTables.map((definition) => [definition.code, definition] as co
     });
 
     it('multiplies numbers into owned numbers, and has a unit on every measured number', () => {
-      for (const { name, owned, type, product } of fields.filter((field) => field.product)) {
-        const factors = product?.map((factor) => fieldOf(definition, factor)?.type);
-        expect([name, owned, ...[type, ...(factors ?? [])].filter((each) => each !== 'dec' && each !== 'int')]).toEqual(
-          [name, true],
-        );
+      for (const field of fields.filter(({ product }) => product)) {
+        const { name, owned, type } = field;
+        const factors = factorsOf(field).map((factor) => fieldOf(definition, factor)?.type);
+        expect([name, owned, ...[type, ...factors].filter((each) => each !== 'dec' && each !== 'int')]).toEqual([
+          name,
+          true,
+        ]);
       }
       const bare = fields.filter(({ type, unit }) => type === 'dec' && unit === undefined);
       // Of materials and of a month's measures each has its own, in a field beside it.
@@ -148,6 +151,7 @@ it('the scaffold list has the columns and filters of docs/domain.md §6.7', () =
     '荷载',
     '牌色',
     '验收日',
+    '计划拆除',
     '下次检查',
     '状态',
     '使用单位',
@@ -158,6 +162,7 @@ it('the scaffold list has the columns and filters of docs/domain.md §6.7', () =
     '部位',
     '类型',
     '牌色',
+    '计划拆除',
     '下次检查',
     '状态',
     '使用单位',

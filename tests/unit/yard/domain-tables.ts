@@ -3,7 +3,7 @@
 /** Columns of lists by the names of their fields; `Q`: filtered by. What only `+` names is the product's own. */
 export const listTables: Readonly<Record<string, string>> = {
   scaffold:
-    'scafNo Q, ship Q, place Q, scafType Q, height, volume, loadClass, tag Q, acceptDate, nextInspect Q, scafStatus Q, contractor Q',
+    'scafNo Q, ship Q, place Q, scafType Q, height, volume, loadClass, tag Q, acceptDate, planDismantle Q, nextInspect Q, scafStatus Q, contractor Q',
   scaffold_apply: 'applyNo, applyType, ship, place, needDate, volume, bpmStatus, bizStatus',
   jp_pallet:
     'palletNo Q, ship Q, block Q, discipline Q, stage Q, team Q, needDate Q, kitRate, shortCount, location Q, palletStatus Q',

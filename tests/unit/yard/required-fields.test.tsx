@@ -106,7 +106,7 @@ describe('a field required by a form', () => {
         // A field with a default is blank only where somebody saw and emptied it.
         if (field.default !== undefined) return [];
         const demands = (record: RecordPatch) => isBlank(record[field.name]) && isRequired(field, record);
-        const conditions = required === true ? [visibleWhen] : [required, visibleWhen];
+        const conditions = [required, visibleWhen].filter((condition) => typeof condition === 'object');
         const record = recordsAround(conditions).find((each) => demands(each) && !isShownInForm(field, each));
         return record === undefined ? [] : [`${definition.code}.${field.name} at ${JSON.stringify(record)}`];
       }),

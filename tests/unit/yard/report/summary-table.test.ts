@@ -30,6 +30,7 @@ const tableOf = (measure: SummaryMeasure, closed: ReadonlyMap<string, ReadonlyMa
     months,
     closed,
     names,
+    monthAt: -1,
     hued: false,
     language: 'en',
   }).content();
@@ -86,5 +87,34 @@ describe('the table of a report', () => {
 
   it('orders the rows like the texts of their dimension', () => {
     expect(tableOf(count, new Map()).rows.map(({ labels }) => labels[0])).toEqual(['Zone b', 'Zone a']);
+  });
+});
+
+describe('a report whose rows are months', () => {
+  const table = (monthAt: number, keysOf: (month: string) => readonly string[]) =>
+    new SummaryTable({
+      tally: new Tally({ n: {} }, [{ keys: keysOf('2026-01'), month: null, sums: { n: 5 } }]),
+      earlier: new Tally({ n: {} }, [{ keys: keysOf('2025-12'), month: null, sums: { n: 3 } }]),
+      measures: [count],
+      months: [],
+      closed: new Map(),
+      names: [],
+      monthAt,
+      hued: false,
+      language: 'en',
+    }).content();
+
+  it('has the months of its period only, each without a period before', () => {
+    const { rows, totals } = table(0, (month) => [month]);
+    expect(rows.map(({ keys, cells }) => [keys, cells])).toEqual([[['2026-01'], [{ value: 5 }]]]);
+    expect(totals).toEqual([{ value: 5, before: 3 }]);
+  });
+
+  it('compares the rows above its months with the period before', () => {
+    const { rows } = table(1, (month) => ['jigs', month]);
+    expect(rows.map(({ keys, cells }) => [keys.join(' '), cells])).toEqual([
+      ['jigs', [{ value: 5, before: 3 }]],
+      ['jigs 2026-01', [{ value: 5 }]],
+    ]);
   });
 });

@@ -1,0 +1,45 @@
+import { exportReport, getReportData } from '#shared/contract/form/report.ts';
+import type { FieldValue } from '#shared/resource/record.ts';
+import type { QueryItem, QueryValues } from '#src/controls/table-picker/query-item.ts';
+import type { ListCalls } from '#src/resource/list/list-calls.ts';
+import type { ReportParameters, ReportRow } from './report-grid.tsx';
+
+/** Prefix of a report's parameters on the wire (docs/wire.md §2.7.3). */
+const parameter = 'self_';
+
+/** The calls of every report; its id is a value of their path. */
+export const reportCalls: ListCalls<ReportRow> = {
+  list: getReportData as ListCalls<ReportRow>['list'],
+  exportXls: exportReport,
+};
+
+/** A text field for each parameter of the report; its default is shown until another value is entered. */
+export function parameterItems(params: ReportParameters): readonly QueryItem[] {
+  return params.map(({ paramName, paramTxt, paramValue }) => ({
+    key: parameter + paramName,
+    label: paramTxt || paramName,
+    exact: true,
+    ...(paramValue && { placeholder: paramValue }),
+  }));
+}
+
+/** Names of the conditions that the address of the page may contain. */
+export function filterNamesOf(items: readonly QueryItem[]): readonly string[] {
+  return items.map(({ key }) => key.replace(/_(?:begin|end)$/, ''));
+}
+
+/** The values of the form for conditions from the address; a text loses the asterisks that a search adds. */
+export function valuesOf(items: readonly QueryItem[], filters: Readonly<Record<string, string>>): QueryValues {
+  return Object.fromEntries(
+    items.flatMap((item): (readonly [string, FieldValue])[] => {
+      if (item.dateRange) {
+        const days = [filters[`${item.key}_begin`] ?? null, filters[`${item.key}_end`] ?? null];
+        return days.every((day) => day === null) ? [] : [[item.key, days]];
+      }
+      const value = filters[item.key];
+      if (value === undefined) return [];
+      const isText = item.dictCode === undefined && item.customRender === undefined && item.exact !== true;
+      return [[item.key, isText ? value.replace(/^\*(.*)\*$/s, '$1') : value]];
+    }),
+  );
+}
