@@ -1,12 +1,18 @@
 import { createContext, type ReactNode, useEffect, useState } from 'react';
 
+/** A column of a chart that was pressed: its time, and the series that have an amount there. */
+export interface PressedColumn {
+  readonly at: string;
+  readonly series: readonly string[];
+}
+
 /**
  * The figures of this board whose rows can be opened, with a text that says so, and the function that opens them; null
  * on a wall screen, where nobody is signed in.
  */
 export const FigureRows = createContext<{
   readonly figures: Readonly<Record<string, string>>;
-  readonly open: (figure: string) => void;
+  readonly open: (figure: string, column?: PressedColumn) => void;
 } | null>(null);
 
 /** The figure in the panel around a component. */
@@ -33,6 +39,7 @@ export function FigureRowsProvider({ children }: { readonly children: ReactNode 
     return () => window.removeEventListener('message', heard);
   }, []);
   if (!isPreview) return children;
-  const open = (figure: string) => window.parent.postMessage({ board: 'open', figure }, window.location.origin);
+  const open = (figure: string, column?: PressedColumn) =>
+    window.parent.postMessage({ board: 'open', figure, column }, window.location.origin);
   return <FigureRows value={{ figures, open }}>{children}</FigureRows>;
 }

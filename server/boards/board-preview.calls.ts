@@ -2,7 +2,7 @@ import { runningConfig } from '#server/config/running-config.ts';
 import type { Db } from '#server/db/database.ts';
 import { readAs } from '#server/db/scope.ts';
 import { today as dayOfYard } from '#server/db/today.ts';
-import { isPage, rowsPath } from '#server/figures/counted-rows.ts';
+import { columnPath, isPage, rowsPath } from '#server/figures/counted-rows.ts';
 import { type Binding, implement } from '#server/http/implement.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import type { BoardName } from '#shared/boards.ts';
@@ -47,6 +47,10 @@ async function readRows(db: Db, actor: Actor, board: BoardName) {
         label: each.label?.[language] ?? null,
         path: await rowsPath(each, today, tenantId),
         counted: isPage(each) || each.basis === undefined,
+        series: isPage(each) ? null : (each.series ?? null),
+        columns: isPage(each)
+          ? []
+          : (each.columns ?? []).map((column) => ({ at: column.at, path: columnPath(each, column) })),
       });
     }
   }

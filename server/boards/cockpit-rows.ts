@@ -9,9 +9,10 @@ import {
 import { readLabels } from '#server/figures/dict-labels.ts';
 import { allTasks, listLate } from '#shared/contract/workflow/late.ts';
 import { lookup } from '#shared/lookup.ts';
-import { from, is, isNot, oneOf } from '#shared/query/conditions.ts';
+import { from, is, isNot, oneOf, times } from '#shared/query/conditions.ts';
 import type { SuperCondition } from '#shared/query/super-query.ts';
 import type { Text } from '#shared/resource/text.ts';
+import { addDays, addMonths } from '#shared/workflow/day.ts';
 import { areaTitle } from '#shared/yard/areas.ts';
 import { lateMenu } from '#shared/yard/menu.ts';
 import { blockStage } from '#shared/yard/ship/block-stage.ts';
@@ -51,10 +52,17 @@ export const cockpitRows = lookup<RowsBehind>({
   ships: rowsOf(ship, notDelivered),
   overdueTasks: late(allTasks),
   overdue: applicationAreas.map((area) => late(`${area}.task`, areaTitle(area))),
-  applications: async ({ today }) =>
-    openApplications.map((of) =>
-      rowsOf(of, [from('createTime', `${monthsBefore(today, 11)} 00:00:00`)], areaTitle(of.area)),
-    ),
+  applications: async ({ today }) => {
+    const months = Array.from({ length: 12 }, (_, at) => monthsBefore(today, 11 - at));
+    return openApplications.map((of) => ({
+      ...rowsOf(of, [from('createTime', `${months[0]} 00:00:00`)], areaTitle(of.area)),
+      series: of.area,
+      columns: months.map((first) => ({
+        at: first.slice(0, 7),
+        where: times('createTime', first, addDays(addMonths(first, 1), -1)),
+      })),
+    }));
+  },
   delayReasons: async (source) => {
     const labels = await readLabels(source.db, source.tenantId, ['delay_reason']);
     const ships = await ofShipsInBuild(source);

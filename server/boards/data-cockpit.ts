@@ -70,12 +70,13 @@ const readCockpitLabels = (db: Db, tenantId: number): Promise<Labels> =>
 
 /** Mean deviation of the ships in build, unweighted, on twelve days a week apart. */
 function meanDeviations(ships: readonly ShipReading[]): number[] {
+  if (ships.length === 0) return [];
   return Array.from({ length: 12 }, (_, point) => {
     const deviations = ships.map(({ today, actualOn, plannedOn }) => {
       const day = addDays(today, -7 * (11 - point));
       return oneDecimal(actualOn(day) - plannedOn(day));
     });
-    return ships.length === 0 ? 0 : oneDecimal(deviations.reduce((sum, each) => sum + each, 0) / ships.length);
+    return oneDecimal(deviations.reduce((sum, each) => sum + each, 0) / ships.length);
   });
 }
 

@@ -11,3 +11,7 @@ export const monthsBefore = (day: string, months: number): string => addMonths(`
 /** Conditions: a date in the year that ends today. */
 export const inYear = (field: string, today: string): readonly SuperCondition[] =>
   days(field, addDays(yearsBefore(today, 1), 1), today);
+
+/** The last days up to `today`, oldest first. */
+export const lastDays = (today: string, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, at) => addDays(today, at + 1 - count));

@@ -5,6 +5,7 @@ import { codeText } from '#server/figures/figure.ts';
 import { readShipReadings } from '#server/yard/ship/read-ships.ts';
 import { lookup } from '#shared/lookup.ts';
 import { days, filled, is, isNot } from '#shared/query/conditions.ts';
+import type { Text } from '#shared/resource/text.ts';
 import { addDays, weekday } from '#shared/workflow/day.ts';
 import { jpPallet } from '#shared/yard/jp/jp-pallet.ts';
 import { block } from '#shared/yard/ship/block.ts';
@@ -13,6 +14,7 @@ import { milestone } from '#shared/yard/ship/milestone.ts';
 import { progressDay } from '#shared/yard/ship/progress-day.ts';
 import { ship } from '#shared/yard/ship/ship.ts';
 import { ofShipsInBuild } from './cockpit-rows.ts';
+import { lastDays } from './day-ranges.ts';
 import { readKitRates } from './kit-figures.ts';
 
 const stagesOf = async ({ db, tenantId }: CountedSource) => {
@@ -43,13 +45,23 @@ export const productionRows = lookup<RowsBehind>({
   erection: async ({ today }) => {
     // Twelve weeks from Monday to Sunday, the current one last.
     const sunday = addDays(today, (7 - weekday(today)) % 7);
-    const weeks = (field: string) => days(field, addDays(sunday, -83), sunday);
+    const mondays = Array.from({ length: 12 }, (_, week) => addDays(sunday, -83 + 7 * week));
+    const erected = (series: string, field: string, label: Text) => ({
+      ...rowsOf(blockStage, [is('stage', '8'), ...days(field, addDays(sunday, -83), sunday)], label),
+      series,
+      columns: mondays.map((at) => ({ at, where: [is('stage', '8'), ...days(field, at, addDays(at, 6))] })),
+    });
     return [
-      rowsOf(blockStage, [is('stage', '8'), ...weeks('planEnd')], { zh: '计划', en: 'planned' }),
-      rowsOf(blockStage, [is('stage', '8'), ...weeks('actEnd')], { zh: '实际', en: 'actual' }),
+      erected('plan', 'planEnd', { zh: '计划', en: 'planned' }),
+      erected('actual', 'actEnd', { zh: '实际', en: 'actual' }),
     ];
   },
-  cutting: async ({ today }) => [basisOf(progressDay, days('day', addDays(today, -29), today))],
+  cutting: async ({ today }) => [
+    {
+      ...basisOf(progressDay, days('day', addDays(today, -29), today)),
+      columns: lastDays(today, 30).map((at) => ({ at, where: [is('day', at)] })),
+    },
+  ],
   manHours: async ({ today }) => [basisOf(progressDay, days('day', addDays(today, -29), today))],
   tracks: async ({ db, tenantId }) =>
     (await readShipReadings(db, tenantId))

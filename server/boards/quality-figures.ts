@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { codeText } from '#server/figures/figure.ts';
+import type { Text } from '#shared/resource/text.ts';
 
 /** Results 整改后复检 (inspected again after rework) and 不合格 (failed). */
 const refused = sql`q.result in ('2', '3')`;
@@ -88,8 +90,8 @@ export async function readWelds(db: Db, tenantId: number) {
  * (docs/security.md P30).
  */
 export async function readAcceptance(db: Db, tenantId: number) {
-  const { rows } = await sql<{ code: string | null; passed: number; inspected: number }>`
-    select case when c.code ~ '^[A-Z]{1,4}-?[0-9]{1,6}$' then c.code end as code,
+  const { rows } = await sql<{ code: string | null; contractors: string[]; passed: number; inspected: number }>`
+    select case when c.code ~ '^[A-Z]{1,4}-?[0-9]{1,6}$' then c.code end as code, array_agg(distinct c.id) as contractors,
       sum(a.pass_qty)::int as passed, sum(a.pass_qty + a.reject_qty)::int as inspected
     from prm_wx_apply a
     join prm_contractor c on c.id = a.contractor and c.tenant_id = ${tenantId}
@@ -97,6 +99,10 @@ export async function readAcceptance(db: Db, tenantId: number) {
     group by 1 order by inspected desc, 1 limit 8`.execute(db);
   return rows;
 }
+
+/** A contractor by code; those without a code that boards may show (`readAcceptance`) are together. */
+export const contractorLabel = (code: string | null): Text =>
+  code === null ? { zh: '其他单位', en: 'Others' } : codeText(code);
 
 /** Ends of the age bands in days since the first failure; the last band is open. */
 export const refusedAges = [3, 7, 14, 30] as const;

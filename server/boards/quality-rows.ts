@@ -2,13 +2,13 @@ import { basisOf, type RowsBehind, rowsOf } from '#server/figures/counted-rows.t
 import { readLabels } from '#server/figures/dict-labels.ts';
 import { codeText } from '#server/figures/figure.ts';
 import { lookup } from '#shared/lookup.ts';
-import { filled, from, is, times } from '#shared/query/conditions.ts';
+import { filled, from, is, oneOf, times } from '#shared/query/conditions.ts';
 import { addDays } from '#shared/workflow/day.ts';
 import { quality } from '#shared/yard/quality/quality.ts';
 import { wxApply } from '#shared/yard/wx/wx-apply.ts';
 import { shipsInBuild } from './cockpit-rows.ts';
 import { monthsBefore, yearsBefore } from './day-ranges.ts';
-import { readDefects } from './quality-figures.ts';
+import { contractorLabel, readAcceptance, readDefects } from './quality-figures.ts';
 
 const firstWithResult = [is('round', '1'), filled('result')];
 const sinceYear = (field: string, today: string) => from(field, `${yearsBefore(today, 1)} 00:00:00`);
@@ -35,5 +35,12 @@ export const qualityRows = lookup<RowsBehind>({
         codeText(shipNo),
       ),
     ),
-  acceptance: async ({ today }) => [basisOf(wxApply, [filled('passQty'), sinceYear('gateIn', today)])],
+  acceptance: async ({ db, tenantId, today }) =>
+    (await readAcceptance(db, tenantId)).map(({ code, contractors }) =>
+      basisOf(
+        wxApply,
+        [filled('passQty'), oneOf('contractor', contractors), sinceYear('gateIn', today)],
+        contractorLabel(code),
+      ),
+    ),
 });

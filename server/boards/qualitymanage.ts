@@ -7,6 +7,7 @@ import { quality } from '#shared/yard/quality/quality.ts';
 import { ageLabel } from './age-bands.ts';
 import { board } from './board.ts';
 import {
+  contractorLabel,
   readAcceptance,
   readCheckDays,
   readDefects,
@@ -94,9 +95,7 @@ export const qualitymanage = board(
       const rows = await once(readAcceptance);
       return {
         target: await readParameter(tenantId, 'quality.acceptanceTarget'),
-        rows: rows.map(({ code, passed, inspected }) =>
-          rateOf(code === null ? others : codeText(code), passed, inspected),
-        ),
+        rows: rows.map(({ code, passed, inspected }) => rateOf(contractorLabel(code), passed, inspected)),
       };
     }),
     figure(
@@ -111,5 +110,3 @@ export const qualitymanage = board(
   ],
   qualityRows,
 );
-
-const others = { zh: '其他单位', en: 'Others' };

@@ -8,6 +8,7 @@ import { addDays } from '#shared/workflow/day.ts';
 import { stock } from '#shared/yard/stock/stock.ts';
 import { stockMove } from '#shared/yard/stock/stock-move.ts';
 import { tool } from '#shared/yard/tool/tool.ts';
+import { lastDays } from './day-ranges.ts';
 import { deadDaysOf, readStockShares, readWarehouses } from './stock-figures.ts';
 
 /** Materials that have not moved for a long time. */
@@ -26,7 +27,12 @@ export const stockRows = lookup<RowsBehind>({
     return [basisOf(stockMove, times('time', addDays(today, 1 - back), today))];
   },
   tooling: basisOf(tool, []),
-  flow: async ({ today }) => [basisOf(stockMove, times('time', addDays(today, -29), today))],
+  flow: async ({ today }) => [
+    {
+      ...basisOf(stockMove, times('time', addDays(today, -29), today)),
+      columns: lastDays(today, 30).map((at) => ({ at, where: times('time', at, at) })),
+    },
+  ],
   categories: async ({ db, tenantId }) => {
     const labels = await readLabels(db, tenantId, ['mat_category']);
     return (await readStockShares(db, tenantId)).map(({ category }) =>

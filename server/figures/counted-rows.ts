@@ -16,6 +16,16 @@ export interface CountedRows {
   readonly label?: Text;
   /** The figure is an amount or a rate: it is computed from these rows and does not count them. */
   readonly basis?: true;
+  /** Key of the series of a chart of columns that counts these rows, if the chart has several. */
+  readonly series?: string;
+  /** The rows of each column of such a chart. */
+  readonly columns?: readonly ColumnRows[];
+}
+
+/** Rows of one column, which `at` names as in the figure: a month, or the first day of a week, or a day. */
+export interface ColumnRows {
+  readonly at: string;
+  readonly where: readonly SuperCondition[];
 }
 
 /** A page that is no list of a resource and shows the rows that a figure counts. */
@@ -43,14 +53,23 @@ type Query = Readonly<Record<string, string>>;
 
 /** Query parameters that filter the list on that day. */
 export async function rowsQuery({ where }: CountedRows, today: string, tenantId: number): Promise<Query> {
-  return { [param.superQuery]: writeSuperQuery(await where(today, tenantId)) };
+  return conditionsQuery(await where(today, tenantId));
 }
 
 /** Path of the page with this filter. */
 export async function rowsPath(counted: Counted, today: string, tenantId: number): Promise<string> {
   if (isPage(counted)) return counted.page.path;
-  return `${pagePath(counted.of)}?${new URLSearchParams(await rowsQuery(counted, today, tenantId))}`;
+  return listPath(counted.of, await rowsQuery(counted, today, tenantId));
 }
+
+/** Path of the list with the rows of one column. */
+export const columnPath = ({ of }: CountedRows, { where }: ColumnRows): string => listPath(of, conditionsQuery(where));
+
+export const conditionsQuery = (where: readonly SuperCondition[]): Query => ({
+  [param.superQuery]: writeSuperQuery(where),
+});
+
+const listPath = (of: ResourceDefinition, query: Query): string => `${pagePath(of)}?${new URLSearchParams(query)}`;
 
 /** Rows of a list that are the same on any day. */
 export const rowsOf = (of: ResourceDefinition, where: readonly SuperCondition[], label?: Text): CountedRows => ({

@@ -50,8 +50,8 @@ function reader(rows: RowsBehind): Figure['rows'] {
 
 /** Key figure from its last twelve points: the newest is the value, the one before it the comparison. */
 export function kpiOf(trend: readonly number[], period: FigureInput<'kpi'>['period']): FigureInput<'kpi'> {
-  const value = trend.at(-1) ?? 0;
-  return { value, delta: oneDecimal(value - (trend.at(-2) ?? value)), period, trend: [...trend] };
+  const value = trend.at(-1) ?? null;
+  return { value, delta: value === null ? 0 : oneDecimal(value - (trend.at(-2) ?? value)), period, trend: [...trend] };
 }
 
 /** Row of `rates`: the part, the whole, and the percentage. */
@@ -64,9 +64,11 @@ export function percentOf(part: number, whole: number): number | null {
   return whole === 0 ? null : oneDecimal((100 * part) / whole);
 }
 
-/** Fills gaps in a series of percentages with the value before. */
+/** Fills gaps in a series of percentages with the value before; empty if there are only gaps. */
 export function steadied(values: readonly (number | null)[]): number[] {
-  let last = values.find((value) => value !== null) ?? 0;
+  const first = values.find((value) => value !== null);
+  if (first == null) return [];
+  let last = first;
   return values.map((value) => {
     last = value ?? last;
     return last;

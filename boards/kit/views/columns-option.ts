@@ -13,6 +13,9 @@ function columnLabel(time: string, language: BoardLanguage): string {
   return time.length === 7 ? timeLabel(time).replace(/^(\d\d)-01$/, year) : timeLabel(time);
 }
 
+/** Free space around the columns in px. The amount above a column that reaches the top line of the axis needs 35 px. */
+export const columnsGrid = { left: 76, right: 16, top: 40, bottom: 40 } as const;
+
 /** With more columns than this the amounts are left out and only the axis is labelled. */
 const labelled = 14;
 
@@ -30,8 +33,7 @@ export function columnsOption(
   const together = (point: number) => series.reduce((sum, { values }) => sum + (values[point] ?? 0), 0);
   return {
     animationDuration: 500,
-    // The amount above a column that reaches the top line of the axis needs 35 px.
-    grid: { left: 76, right: 16, top: 40, bottom: 40 },
+    grid: columnsGrid,
     xAxis: {
       ...nameAxis(
         at.map((time) => columnLabel(time, language)),

@@ -9,8 +9,9 @@ const signed = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, signDi
 /** A key figure, readable at 5 m (the headline at 10 m), with its change against an earlier period. */
 export function KpiView({ figure, panel, screen: { language, messages } }: FigureViewProps<'kpi'>) {
   const { below = Number.NEGATIVE_INFINITY, above = Number.POSITIVE_INFINITY } = panel.alarm ?? {};
-  const alarm = figure.value < below || figure.value > above;
-  const value = panel.signed ? signed.format(figure.value) : amount(figure.value);
+  const known = figure.value;
+  const alarm = known !== null && (known < below || known > above);
+  const value = known === null ? '–' : panel.signed ? signed.format(known) : amount(known);
   const title = panel.title[language];
   return (
     <PanelFrame
@@ -24,12 +25,18 @@ export function KpiView({ figure, panel, screen: { language, messages } }: Figur
       <p>
         {/* The key restarts the short fade when, and only when, the value changes. */}
         <strong key={value}>{value}</strong>
-        <span>{panel.unit?.[language]}</span>
+        {known !== null && <span>{panel.unit?.[language]}</span>}
       </p>
       <p className="delta">
-        <b>{figure.delta === 0 ? '±0' : signed.format(figure.delta)}</b> {messages.against(figure.period)}
+        {known === null ? (
+          messages.nothing
+        ) : (
+          <>
+            <b>{figure.delta === 0 ? '±0' : signed.format(figure.delta)}</b> {messages.against(figure.period)}
+          </>
+        )}
       </p>
-      <Sparkline values={figure.trend} />
+      {known !== null && <Sparkline values={figure.trend} />}
     </PanelFrame>
   );
 }
