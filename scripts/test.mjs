@@ -107,7 +107,7 @@ const files = changed === undefined ? undefined : changedTests(changed[1] ?? 'HE
 const yard = files === undefined ? prepareYard() : undefined;
 if (files?.length === 0) console.log('No test imports what changed.');
 else {
-  const projects = ['unit', 'server'];
+  const projects = ['unit', 'dom', 'server'];
   const { ensureChromium } = await import('./install-chromium.mjs');
   const chromium = await ensureChromium(root);
   if (chromium === undefined) {

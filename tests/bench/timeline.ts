@@ -69,7 +69,10 @@ async function serve(root: string, outDir: string): Promise<PreviewServer> {
   return preview({ ...common, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } });
 }
 
-/** Bytes of the timeline without React and without what the first load of the office already contains. */
+/**
+ * Bytes of the timeline as the product delivers them, without React and without what the first load of the office
+ * already contains. Not built as a library, because a library keeps its white space and the names of its files.
+ */
 async function kitBytes(): Promise<number> {
   const result = await build({
     configFile: false,
@@ -78,8 +81,11 @@ async function kitBytes(): Promise<number> {
     build: {
       write: false,
       minify: true,
-      lib: { entry: join(process.cwd(), 'src/timeline/timeline-view.tsx'), formats: ['es'] },
-      rolldownOptions: { external: (id) => /^react|^#src\/(i18n|screen)\/|^#shared\/theme\/tokens/.test(id) },
+      rolldownOptions: {
+        input: join(process.cwd(), 'src/timeline/timeline-view.tsx'),
+        preserveEntrySignatures: 'strict',
+        external: (id) => /^react|^#src\/(i18n|screen)\/|^#shared\/theme\/tokens/.test(id),
+      },
     },
   });
   const outputs = (Array.isArray(result) ? result : [result]).flatMap((one) => ('output' in one ? one.output : []));
@@ -154,8 +160,14 @@ async function facts(browser: Browser, url: string): Promise<readonly BenchRow[]
     for (let at = 1; at <= 100; at += 1) {
       bench.scroller().scrollTop = at * 260;
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-      const name = document.elementFromPoint(30, 350)?.closest('[role=row]')?.textContent ?? '';
-      if (!name.startsWith('Site ')) count += 1;
+      const row = document.elementFromPoint(30, 350)?.closest('[role=row]');
+      const isHidden = row?.checkVisibility({ opacityProperty: true }) === false;
+      // While scrolling the canvas shows the names.
+      const canvas = document.querySelector('canvas');
+      const pixels = canvas?.getContext('2d')?.getImageData(12, 340, 100, 28).data ?? [];
+      const isDrawn = pixels.some((value, at) => at % 4 === 0 && value < 120);
+      const isNamed = isHidden ? isDrawn : row?.textContent?.startsWith('Site ') === true;
+      if (!isNamed) count += 1;
     }
     return count;
   });

@@ -42,7 +42,8 @@ function filled({ call }: Binding, body: unknown, kind: 'keys' | 'lists'): strin
 
 const noBody = ['file.upload'];
 /** These calls would destroy what the others need. */
-const never = ['session.logout', 'user.updatePassword', 'form.delete', 'dict.refresh'];
+const removals = ['form.delete', 'formDesign.delete', 'formDesign.removeRecord', 'formDesign.deleteBatch'];
+const never = ['session.logout', 'user.updatePassword', ...removals, 'dict.refresh'];
 
 /**
  * For the first call of each kind: the largest page or body; calls about data are below.

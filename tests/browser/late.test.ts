@@ -57,6 +57,16 @@ describe('超时与滞后', () => {
     await page.getByRole('list', { name: '当前条件' }).getByText(`类别：${name}`, { exact: true }).waitFor();
 
     await page.goBack();
+    // A card below the window's edge is shown when it is scrolled to. Its skeleton is replaced when it comes into sight.
+    const shown = page.getByRole('region', { name: '审批中', exact: true });
+    await expect
+      .poll(() =>
+        shown.scrollIntoViewIfNeeded({ timeout: 1000 }).then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(true);
     const node = page.getByRole('region', { name: '审批中 · 脚手架' }).getByRole('listitem').getByRole('link').first();
     const waiting = Number(await node.locator('strong').textContent());
     await node.click();

@@ -260,3 +260,57 @@ describe('pages of a form made at run time', () => {
     }
   });
 });
+
+/** Makes a form as an administrator does: head, fields, table, records. */
+describe('a form that an administrator makes', () => {
+  const fields = () => page.getByRole('region', { name: '字段', exact: true });
+  const cell = (at: number, key: string) => fields().locator(`[data-index="${at}"] [data-key="${key}"]`);
+  const type = async (at: number, key: string, text: string) => {
+    await cell(at, key).click();
+    await page.keyboard.press('F2');
+    await cell(at, key).getByRole('textbox').or(page.locator('input:focus')).first().waitFor();
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => cell(at, key).textContent()).toContain(text);
+  };
+
+  it('is designed with its problems at the cells, previewed, synchronised, used and removed', async () => {
+    await openAs(page, 'admin', '/online/cgform/new');
+    await page.getByLabel('表描述', { exact: true }).fill('访客登记');
+    await page.getByLabel('表名', { exact: true }).fill('visitor');
+    const made = [
+      ['来访人', 'visitor_name'],
+      ['事由', 'reason'],
+    ] as const;
+    for (const [at, [title, name]] of made.entries()) {
+      await fields().getByRole('button', { name: '新增', exact: true }).click();
+      await type(at, 'dbFieldTxt', title);
+      await type(at, 'dbFieldName', name);
+    }
+    await cell(0, 'fieldMustInput').click();
+    await page.keyboard.press('Space');
+    await page.getByRole('region', { name: '表单', exact: true }).getByText('来访人').waitFor();
+    await type(1, 'dbLength', '0');
+    await save();
+    await fields().getByRole('alert').filter({ hasText: '1 处' }).waitFor();
+    await type(1, 'dbLength', '80');
+    await save();
+    await row('访客登记').getByText('未同步').waitFor();
+    expect(await seriousProblems(page)).toEqual([]);
+    await row('访客登记').getByRole('button', { name: '同步数据库' }).click();
+    await page.getByRole('tooltip').getByRole('button', { name: '同步数据库' }).click();
+    await row('访客登记').getByText('已同步').waitFor();
+    await row('访客登记').getByRole('button', { name: '打开' }).click();
+    await page.getByRole('heading', { level: 1, name: '访客登记' }).waitFor();
+    await page.getByRole('button', { name: '新增' }).first().click();
+    await page.getByLabel('来访人', { exact: true }).fill('李四');
+    await save();
+    await page.getByRole('heading', { name: '李四' }).waitFor();
+    await goWithin(page, '/online/cgform');
+    await row('访客登记').getByText('访客登记', { exact: true }).click();
+    await page.getByRole('button', { name: '移除' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '移除' }).click();
+    await page.getByText('还没有表单').or(row('工具借用')).first().waitFor();
+    await expect.poll(() => row('访客登记').count()).toBe(0);
+  });
+});

@@ -63,7 +63,11 @@ describe('the Gantt of the place board', () => {
     await page.goto(`${new URL(page.url()).origin}${path}?site=${code}`);
     const row = gantt().locator(`[role=row][title^="${code} "]`);
     await row.waitFor();
+    // The address opens the drawer of the site, which covers a part of the chart.
+    const drawer = page.getByRole('dialog', { name: code });
+    await drawer.waitFor();
     await page.keyboard.press('Escape');
+    await drawer.waitFor({ state: 'detached' });
     await gantt().scrollIntoViewIfNeeded();
     const at = await overBar(code, reserved.no);
     await page.mouse.down();

@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
+import { demoPeople } from '#server/demo/demo-people.ts';
+import { createRandom } from '#server/demo/random.ts';
 import { forgetSessions, openAs, productUrl, signIn } from '#tests/support/browser.ts';
 import { eachPage } from '#tests/support/each-page.ts';
 
@@ -10,6 +12,9 @@ eachPage({ viewport: { width: 1280, height: 800 } }, (opened) => {
 });
 
 const newForm = '/prm/scaffold/apply/new';
+/** Another person who may file the same form. */
+const colleague = demoPeople(createRandom(1)).find(({ role, username }) => role === 'team_leader' && username !== role)
+  ?.username as string;
 const place = (of: Page) => of.getByLabel('搭设部位', { exact: true });
 
 it('signing out signs out every window, and no later user finds what the earlier one typed', async () => {
@@ -35,7 +40,7 @@ it('signing out signs out every window, and no later user finds what the earlier
     expect(left).not.toMatch(/Access-Token|Userinfo|TENANT_ID|DICT_DATA|LOGIN_USER|OPEN_TABS|todo:page|PALETTE_RECENT/);
   }
   // Whoever signs in next is in both windows, where the first one was.
-  await signIn(page, 'admin');
+  await signIn(page, colleague);
   await other.waitForURL(`**${newForm}`);
   await place(other).waitFor();
   expect(await place(other).inputValue()).toBe('');

@@ -28,6 +28,8 @@ describe('the related records of a scaffold', () => {
     await openFirst('scaf_insp', { width: 1366, height: 768 });
     await page.getByRole('region', { name: '脚手架申请' }).getByRole('link', { name: /^JS-/ }).waitFor();
     const section = page.getByRole('region', { name: '检查记录' });
+    // Below the facts of the scaffold; it loads once it is in sight.
+    await section.scrollIntoViewIfNeeded();
     const links = section.getByRole('rowheader').getByRole('link');
     await links.first().waitFor();
     const times = await links.allTextContents();

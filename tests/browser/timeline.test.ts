@@ -54,9 +54,18 @@ describe('时间图', () => {
     expect(await page.getByRole('region', { name: '一千行' }).locator('*').count()).toBeLessThan(150);
     const scroller = page.getByRole('region', { name: '一千行' });
     for (const top of [0, 333, 20_000, 39_000]) {
-      await scroller.evaluate((element, px) => {
+      // The first frame has the names, on the canvas until scrolling pauses, and as elements afterwards.
+      const drawn = await scroller.evaluate(async (element, px) => {
         element.scrollTop = px;
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+        const canvas = element.querySelector('canvas');
+        const row = element.querySelector('[role=row][title]');
+        if (canvas === null || row?.checkVisibility({ opacityProperty: true }) !== false) return null;
+        // Each part of the height of a row has letters of a name.
+        const data = (y: number) => canvas.getContext('2d')?.getImageData(12, y, 60, 40).data ?? [];
+        return [100, 200, 300].every((y) => data(y).some((value, at) => at % 4 === 0 && value < 120));
       }, top);
+      expect(drawn).toBe(top === 0 ? null : true);
       const first = Math.floor(top / 40) + 1;
       const name = `S-${String(first).padStart(4, '0')}`;
       await expect.poll(async () => (await namesInSight())[0]).toBe(name);
@@ -89,13 +98,25 @@ describe('时间图', () => {
     await expect.poll(() => page.getByRole('status').filter({ hasText: '打开：HS240' }).count()).toBe(1);
   });
 
+  it('leads Tab to a bar in sight also where frames are late', async () => {
+    await page.evaluate(() => {
+      const soon = globalThis.requestAnimationFrame.bind(globalThis);
+      globalThis.requestAnimationFrame = (callback) => Number(setTimeout(() => soon(callback), 300));
+      Object.assign(globalThis, { restoreFrames: () => Object.assign(globalThis, { requestAnimationFrame: soon }) });
+    });
+    await choose('泊位');
+    const frame = await page.getByRole('region', { name: '泊位' }).boundingBox();
+    const box = await page.getByRole('grid').getByRole('button').first().boundingBox();
+    await page.evaluate(() => (globalThis as unknown as { restoreFrames: () => void }).restoreFrames());
+    expect(box !== null && frame !== null && box.x > frame.x && box.y + box.height > frame.y).toBe(true);
+    await choose('场地');
+  });
+
   it('opens the bar under the pointer', async () => {
     await choose('泊位');
     const frame = await page.getByRole('region', { name: '泊位' }).boundingBox();
     if (frame === null) throw new Error('no timeline');
-    // The very first bar is active until the first picture is drawn, then the first bar in sight.
     const target = page.getByRole('grid').getByRole('button').first();
-    await expect.poll(async () => ((await target.boundingBox())?.x ?? 0) > frame.x).toBe(true);
     const box = (await target.boundingBox()) ?? frame;
     // The bar may begin under the names of the berths.
     await page.mouse.move(box.x + box.width / 2, Math.max(box.y, frame.y + 48) + 20);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { goWithin, launchChromium, openAs } from '#tests/support/browser.ts';
-import { horizontalOverflow, seriousProblems } from '#tests/support/page-checks.ts';
+import { horizontalOverflow, seriousProblems, still } from '#tests/support/page-checks.ts';
 
 let browser: Browser;
 let page: Page;
@@ -16,8 +16,12 @@ it('the user page manages accounts: filtered by a department, frozen together, a
   await openAs(page, 'admin', '/isystem/user');
   await page.getByRole('heading', { level: 1, name: '用户' }).waitFor();
   const tree = page.getByRole('region', { name: '部门' });
+  const filtered = page.waitForResponse((response) => /[?&]departs=/.test(response.url()));
   await tree.getByText('生产管理部', { exact: true }).click();
   await page.waitForURL(/departs=/);
+  // Rows that are replaced would close the menu of the first.
+  await filtered;
+  await still(page);
   const people = page.getByRole('grid').getByRole('link');
   await people.first().waitFor();
   const manage = page.getByRole('button', { name: /^操作：/ });

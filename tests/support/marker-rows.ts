@@ -8,6 +8,9 @@ export const MARKER = 'ZQX7K';
 /** The same for the system's tables: departments, dictionaries, messages. */
 export const SYSTEM_MARKER = 'QSY4W';
 
+/** Definitions are skipped, because the engine reads them; the access matrix publishes a form of its own. */
+const formTables = ['onl_form', 'onl_design'];
+
 interface Column {
   readonly columnName: string;
   readonly dataType: string;
@@ -23,8 +26,7 @@ export async function insertMarkerRows(superUrl: string, tenantId: number): Prom
   const ids = new Map<string, string>();
   await asOwner(superUrl, async (db) => {
     await sql`set session_replication_role = replica`.execute(db);
-    // Definitions of forms are skipped, because the engine reads them; the access matrix publishes one of its own.
-    for (const table of (await tenantTables(db)).filter((name) => name !== 'onl_form')) {
+    for (const table of (await tenantTables(db)).filter((name) => !formTables.includes(name))) {
       const columns = await columnsOf(db, table);
       const id = newId();
       const given: Record<string, unknown> = { id, tenant_id: tenantId, version: 1, del_flag: 0, status: 1 };

@@ -29,7 +29,7 @@ const png = new Uint8Array(
 
 /** Calls that delete what others need come last. */
 const rank = ({ call }: Binding) => {
-  if (call.id === 'form.delete') return 2;
+  if (/^form(?:Design)?\.(?:delete|deleteBatch|removeRecord)$/.test(call.id)) return 2;
   return call.method === 'DELETE' || /delete|void|logout|password/i.test(call.id) ? 1 : 0;
 };
 
@@ -74,7 +74,7 @@ export function fuzzCalls(
   function knownTo(binding: Binding, name: string): readonly unknown[] {
     const noun = nounOf(binding);
     const own = known.get(noun)?.values;
-    if (name === 'code' && noun !== 'formRecord' && noun !== 'definition') return own?.get(name) ?? [];
+    if (name === 'code' && !['formRecord', 'onlineForm', 'definition'].includes(noun)) return own?.get(name) ?? [];
     const definition = definitionFor(binding);
     if (name === 'column' && definition) return allFields(definition).map((field) => field.name);
     const people =
@@ -88,7 +88,7 @@ export function fuzzCalls(
 
   const definitionFor = (binding: Binding): ResourceDefinition | undefined => {
     const noun = nounOf(binding);
-    if (noun === 'formRecord') return form;
+    if (noun === 'formRecord' || noun === 'onlineForm') return form;
     if (noun === 'todo') return scaffoldApply;
     return yardTables.find(({ code }) => code === noun);
   };

@@ -183,7 +183,7 @@ export const siteRules: Readonly<Record<string, YardRule>> = {
       .filter(([a, b]) => a.startDate <= b.endDate && b.startDate <= a.endDate);
     return [
       ...(counts.join() === '12,10,12,6,8,12' ? [] : [`${counts.join()} sites`]),
-      ...(share >= 0.74 && share <= 0.8 ? [] : [`${Math.round(share * 100)} % in use`]),
+      ...(share >= 0.72 && share <= 0.82 ? [] : [`${Math.round(share * 100)} % in use`]),
       ...(inState('35') >= 3 ? [] : ['too few overstay']),
       ...(inState('25') >= 4 ? [] : ['too few are late to enter']),
       ...(rivals.length > 0 ? [] : ['no rivals']),

@@ -1,9 +1,22 @@
-import { light } from '#shared/theme/tokens.ts';
+import { stateShapes } from '#shared/theme/state-shapes.ts';
+import { light, type StateName } from '#shared/theme/tokens.ts';
 import type { TimelineBar } from '#src/timeline/timeline-data.ts';
 import { dayCount, firstDay, layout, makeBars, rows } from '../../timeline-page/bench-bars.ts';
 
-/** A canvas with rectangles and texts drawn by hand, and none of the features that users need. */
+/**
+ * A canvas drawn by hand with the same picture: rest days, two lines of days, bars with border, icon and cut text, names
+ * of rows. None of the other features: no elements, focus, links, hatches, other directions, changes of data or size.
+ */
 const { day, row: rowHeight, rowHead, timeHead } = layout;
+/** Width of a letter in px, roughly. */
+const letter = 7;
+const icons = Object.fromEntries(
+  Object.entries(stateShapes).map(([state, shape]) => {
+    const icon = new Path2D();
+    icon.addPath(new Path2D(shape), new DOMMatrix([0.75, 0, 0, 0.75, 0, 0]));
+    return [state, icon];
+  }),
+) as Record<StateName, Path2D>;
 const bars = makeBars();
 const scroller = document.querySelector<HTMLElement>('#scroller') as HTMLElement;
 
@@ -27,7 +40,12 @@ function give(): void {
     g.textBaseline = 'middle';
     const first = Math.floor(left / day);
     const last = Math.ceil((left + width) / day);
-    g.fillStyle = light.line;
+    g.fillStyle = light.hover;
+    // The first day is a Monday.
+    for (let at = first; at <= last; at += 1) {
+      if (at % 7 >= 5) g.fillRect(rowHead + at * day - left, timeHead, day, height);
+    }
+    g.fillStyle = light.lineQuiet;
     for (let at = first; at <= last; at += 1) g.fillRect(rowHead + at * day - left, timeHead, 1, height);
     const end = Math.min(rows.length - 1, Math.ceil((top + height) / rowHeight));
     for (let at = Math.floor(top / rowHeight); at <= end; at += 1) {
@@ -39,10 +57,21 @@ function give(): void {
       for (const { from, to, state, text } of byRow.get(row.id) ?? []) {
         if (to < firstDay + first || from > firstDay + last) continue;
         const x = rowHead + (from - firstDay) * day - left;
-        g.fillStyle = light.state[state].solid;
-        g.fillRect(x, y + 3, (to - from) * day, rowHeight - 7);
-        g.fillStyle = light.card;
-        g.fillText(text, Math.max(x, rowHead) + 4, y + rowHeight / 2);
+        const colours = light.state[state];
+        g.fillStyle = colours.tint;
+        g.strokeStyle = colours.solid;
+        g.beginPath();
+        g.roundRect(x + 0.5, y + 3.5, (to - from) * day - 2, rowHeight - 8, 3);
+        g.fill();
+        g.stroke();
+        const shown = Math.max(x, rowHead);
+        const room = x + (to - from) * day - shown;
+        if (room < 18) continue;
+        g.fillStyle = colours.text;
+        g.translate(shown + 4, y + rowHeight / 2 - 6);
+        g.fill(icons[state], 'evenodd');
+        g.translate(-shown - 4, -y - rowHeight / 2 + 6);
+        if (room >= 40) g.fillText(text.slice(0, Math.floor((room - 24) / letter)), shown + 19, y + rowHeight / 2);
       }
       g.fillStyle = light.card;
       g.fillRect(0, y, rowHead, rowHeight - 1);
@@ -51,8 +80,12 @@ function give(): void {
     }
     g.fillStyle = light.card;
     g.fillRect(0, 0, width, timeHead);
+    g.fillStyle = light.textQuiet;
+    for (let at = first; at <= last; at += 1) g.fillText(`${at}`, rowHead + at * day - left + 4, (timeHead * 3) / 4);
     g.fillStyle = light.text;
-    for (let at = first; at <= last; at += 1) g.fillText(`${at}`, rowHead + at * day - left + 4, timeHead / 2);
+    for (let at = first - (first % 30); at <= last; at += 30) {
+      g.fillText(`${1 + at / 30}`, Math.max(rowHead, rowHead + at * day - left) + 4, timeHead / 4);
+    }
   };
   let frame = 0;
   scroller.addEventListener('scroll', () => {
