@@ -91,6 +91,7 @@ async function writeTables(snapshot: Snapshot, draft: string, key: BackupKey | u
       ...table,
       columns: [...table.columns],
       types: [...table.types],
+      secret: [...(table.secret ?? [])],
       rows: rows.rowCount,
       ...written,
     });

@@ -12,6 +12,8 @@ const table = z.object({
    * SQL statement.
    */
   types: z.array(z.string().regex(/^[a-z][a-z0-9_ ]*(\([0-9, ]+\)( [a-z ]+)?)?(\[\])?$/)),
+  /** Columns that nobody reads (`dumped-tables.ts`). */
+  secret: z.array(z.string()).optional(),
   rows: z.number(),
   /** Size of the file in bytes. */
   bytes: z.number(),

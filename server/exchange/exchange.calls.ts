@@ -57,17 +57,22 @@ export const exchangeHandlers = {
     actor: Actor,
     { query, request }: { readonly query: shapes.ExportQuery; readonly request: RequestInfo },
   ) => sendExport(definition, actor, query, request),
-  importExcel: ({ definition }: Kit, actor: Actor, { request }: { readonly request: RequestInfo }) =>
-    runImport(definition, actor, request),
+  /** `partly`: sound rows are imported even if the form asks for the whole file (`validateStatus`). */
+  importExcel: (
+    { definition }: Kit,
+    actor: Actor,
+    { request, partly = false }: { readonly request: RequestInfo; readonly partly?: boolean },
+  ) => runImport(definition, actor, request, partly),
   importPreview: ({ definition }: Kit, actor: Actor, { request }: { readonly request: RequestInfo }) =>
     runPreview(definition, actor, request),
   importTemplate: ({ definition }: Kit, actor: Actor, { request }: { readonly request: RequestInfo }) =>
     sendTemplate(definition, actor, request),
 };
 
-async function runImport(definition: ResourceDefinition, actor: Actor, request: RequestInfo) {
+async function runImport(definition: ResourceDefinition, actor: Actor, request: RequestInfo, partly: boolean) {
   // The file is received first, so that a slow sender occupies no import slot.
-  const { foreignKeys, single, whole: allOrNothing, ...file } = await receiveWorkbook(request);
+  const { foreignKeys, single, whole, ...file } = await receiveWorkbook(request);
+  const allOrNothing = whole && !partly;
   const head = await importedHead(definition, actor, foreignKeys);
   const release = importSlots.take(actor.userId);
   const tally = emptyTally();

@@ -88,7 +88,7 @@ export async function bindGateway(
         if (load.isFull('default')) throw fail('overloaded', { retryAfter: 2 });
         await checkRate('default', request);
         request.actor = await authorise(
-          gatewayCall,
+          { call: gatewayCall },
           request,
           resolveActor,
           requestLanguage(request.headers['accept-language']),

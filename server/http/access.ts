@@ -6,6 +6,7 @@ import { refuseWhileClosed } from '#server/kernel/maintenance/closed.ts';
 import type { Call } from '#shared/contract/call.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { developerRole } from '#shared/permission/safe-mode.ts';
+import type { Binding, PathValues } from './implement.ts';
 
 /**
  * Returns the caller for a token and the tenant header; throws `tokenInvalid` or another 401 error of the catalogue. A
@@ -21,10 +22,11 @@ export type ResolveActor = (
 /**
  * Authorises a call (docs/security.md P11, P13). Returns null for an anonymous call, otherwise a caller with a live
  * session, the required permission code and, for calls on tenant rows, a tenant. The token is read only from its
- * header; the `token` query parameter of old servers is ignored (docs/security.md P6).
+ * header; the `token` query parameter of old servers is ignored (docs/security.md P6). `locate` may replace values of
+ * the path first (`Binding.locate`).
  */
 export async function authorise(
-  call: Call,
+  { call, locate }: Pick<Binding, 'call' | 'locate'>,
   request: FastifyRequest,
   resolveActor: ResolveActor,
   language: Language,
@@ -35,6 +37,10 @@ export async function authorise(
   const actor = await resolveActor(token, tenantHeader(request), language, request.headers['x-unattended'] === '1');
   await refuseWhileClosed(call, actor);
   if (actor.passwordDue && !call.whilePasswordDue) throw fail('passwordDue');
+  if (locate) {
+    const path = request.params as PathValues;
+    request.params = { ...path, ...(await locate(actor, path)) };
+  }
   const code = codeFor(call.access, request);
   if (code !== 'session' && !actor.grants.has(code)) {
     noteRefusal(call, request, actor, code);

@@ -66,7 +66,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       caseSensitive: true,
       ignoreTrailingSlash: false,
       ignoreDuplicateSlashes: false,
-      maxParamLength: 1000,
+      // A path may contain a comma list of ids. Each call limits its own values.
+      maxParamLength: 8000,
     },
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',

@@ -65,7 +65,7 @@ export function bindCall(app: FastifyInstance, binding: Binding, guards: Guards)
     onRequest: async (request) => {
       if (places.isFull(kind)) throw fail('overloaded', { retryAfter: 2 });
       await guards.checkRate(kind, request);
-      request.actor = await authorise(call, request, guards.resolveActor, languageOf(request));
+      request.actor = await authorise(binding, request, guards.resolveActor, languageOf(request));
     },
     // Do not wait for the body of an anonymous call that has none, because a client could keep the request open without
     // sending anything.

@@ -56,7 +56,8 @@ function checkPart(
   if (result.success) return result.data;
   for (const issue of result.error.issues) {
     const name = issue.path.join('.') || part;
-    const text = isErrorId(issue.message) ? errorText(issue.message, language) : issue.message;
+    const params = issue.code === 'custom' ? issue.params : undefined;
+    const text = isErrorId(issue.message) ? errorText(issue.message, language, params) : issue.message;
     if (!problems.has(name)) problems.set(name, text);
   }
   return undefined;

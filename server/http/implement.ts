@@ -52,10 +52,19 @@ export interface AnswerOptions {
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
+/** Values of a path's placeholders. */
+export type PathValues = Readonly<Record<string, string>>;
+
 export interface Binding {
   readonly call: Call;
   readonly shape: CallShape;
   readonly handle: (input: HandlerInput<CallShape>) => unknown;
+  /**
+   * Replaces values of the path before the right is checked, for paths that name a thing by another word than its
+   * permission code does (a form by its id or its table). The handler receives the replaced values. Runs before the
+   * input is checked, with any text of a caller who has a session.
+   */
+  readonly locate?: (actor: Actor, path: PathValues) => Promise<PathValues>;
 }
 
 /** Binds a call that needs a session or permission to its handler. The access check runs before the handler. */

@@ -42,6 +42,8 @@ export interface SeededPermission {
   readonly kind: 'page' | PermissionCode['kind'];
   /** Whether the page is only granted in the platform's own tenant. */
   readonly platform: boolean;
+  /** Id of an older page: who may open it gets this page when it is new. */
+  readonly beside?: string;
 }
 
 interface MenuRow {
@@ -86,15 +88,18 @@ function entryRows(entry: MenuEntry, parentId: string | null, order: number): Me
     isLeaf: children.length === 0,
     keepAlive: entry.keepAlive ?? false,
     internalOrExternal: entry.external ?? false,
+    ...(entry.hidden && { hidden: true }),
     description: null,
     updateTime: null,
   };
   return [
-    { row, seeded: { id, key: entry.key, kind: 'page', platform } },
+    { row, seeded: { id, key: entry.key, kind: 'page', platform, ...besideOf(entry) } },
     ...children.flatMap((child, index) => entryRows(child, id, index + 1)),
     ...codes.map((code, index) => codeRow(code, id, index + 1, platform)),
   ];
 }
+
+const besideOf = ({ beside }: MenuEntry) => (beside === undefined ? {} : { beside: stableId('menu', beside) });
 
 function codeRow(code: PermissionCode, parentId: string | null, order: number, platform: boolean): MenuRow {
   const id = stableId(code.kind, code.code);

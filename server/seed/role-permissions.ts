@@ -113,7 +113,10 @@ function granted(area: YardArea, grant: Grant | undefined): RoleGrant {
   const exports = entries.flatMap(({ resource }) =>
     resource && offers(resource, 'exportXls') ? [verbCode(resource, 'exportXls')] : [],
   );
-  return { pages: [...directory, ...entries.map(({ key }) => key)], codes: [...rights, ...exports] };
+  return {
+    pages: [...directory, ...entries.map(({ key }) => key)],
+    codes: [...rights, ...exports, ...(grant.codes ?? [])],
+  };
 }
 
 function rightsOf(definition: ResourceDefinition, rights: 'all' | readonly string[] = []): readonly string[] {

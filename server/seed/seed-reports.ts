@@ -19,6 +19,7 @@ export async function seedReports(trx: Trx, tenantId: number): Promise<void> {
         name: name.zh,
         nameEn: name.en,
         cgrSql: sql,
+        returnType: '1',
       })),
     )
     .onConflict((conflict) => conflict.columns(['tenantId', 'code']).doNothing())
@@ -44,11 +45,12 @@ async function addColumns(trx: Trx, tenantId: number, cgrheadId: string, report:
         fieldType: type,
         fieldWidth: width ?? null,
         dictCode: dict ?? null,
-        isShow: hidden ? 0 : 1,
-        isSearch: search ? 1 : 0,
+        isShow: hidden !== true,
+        isSearch: search !== undefined,
         searchMode: search ?? 'single',
-        isOrder: sort ? 1 : 0,
-        orderNum: at + 1,
+        isOrder: sort === true,
+        isTotal: false,
+        lineNo: at + 1,
       })),
     )
     .execute();
@@ -60,7 +62,7 @@ async function addColumns(trx: Trx, tenantId: number, cgrheadId: string, report:
     paramTxt: label.zh,
     paramTxtEn: label.en,
     paramValue: value ?? null,
-    orderNum: at + 1,
+    lineNo: at + 1,
   }));
   if (params.length > 0) await trx.insertInto('onlCgreportParam').values(params).execute();
 }

@@ -45,12 +45,37 @@ export async function seedTenantRoles(trx: Trx, tenantId: number, newPermissions
       permissionId,
     })),
   );
-  for (let from = 0; from < grants.length; from += 1000) {
-    await trx
-      .insertInto('sysRolePermission')
-      .values(grants.slice(from, from + 1000))
-      .onConflict((conflict) => conflict.columns(['tenantId', 'roleId', 'permissionId']).doNothing())
+  for (let from = 0; from < grants.length; from += 1000) await grant(trx, grants.slice(from, from + 1000));
+  await grantBeside(trx, tenantId, newPermissions);
+}
+
+interface RoleGrant {
+  readonly id: string;
+  readonly tenantId: number;
+  readonly roleId: string;
+  readonly permissionId: string;
+}
+
+async function grant(trx: Trx, grants: readonly RoleGrant[]): Promise<void> {
+  await trx
+    .insertInto('sysRolePermission')
+    .values(grants)
+    .onConflict((conflict) => conflict.columns(['tenantId', 'roleId', 'permissionId']).doNothing())
+    .execute();
+}
+
+/** Grants a new page to all roles, also the yard's own, that may open the older page beside it. */
+async function grantBeside(trx: Trx, tenantId: number, newPermissions: ReadonlySet<string>): Promise<void> {
+  for (const { seeded } of menuRows()) {
+    if (seeded.beside === undefined || !newPermissions.has(seeded.id)) continue;
+    const holders = await trx
+      .selectFrom('sysRolePermission')
+      .select('roleId')
+      .where('tenantId', '=', tenantId)
+      .where('permissionId', '=', seeded.beside)
       .execute();
+    const grants = holders.map(({ roleId }) => ({ id: newId(), tenantId, roleId, permissionId: seeded.id }));
+    if (grants.length > 0) await grant(trx, grants);
   }
 }
 

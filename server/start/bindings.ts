@@ -27,10 +27,14 @@ import { fileCalls } from '#server/modules/file/file.calls.ts';
 import { ossFileCalls } from '#server/modules/file/oss-file.calls.ts';
 import { formCalls } from '#server/modules/form/form.calls.ts';
 import { formRecordCalls } from '#server/modules/form/form-record.calls.ts';
+import { formDesignCalls } from '#server/modules/form-design/form-design.calls.ts';
 import { gatewayRouteCalls } from '#server/modules/gateway-route/gateway-route.calls.ts';
 import { menuCalls } from '#server/modules/menu/menu.calls.ts';
 import { messageCalls } from '#server/modules/message/message.calls.ts';
 import { onlineCalls } from '#server/modules/online/online.calls.ts';
+import { onlineFormCalls } from '#server/modules/online-form/online-form.calls.ts';
+import { onlineFormExchangeCalls } from '#server/modules/online-form/online-form-exchange.calls.ts';
+import { onlineFormRowCalls } from '#server/modules/online-form/online-form-row.calls.ts';
 import { permissionCalls } from '#server/modules/permission/permission.calls.ts';
 import { positionCalls } from '#server/modules/position/position.calls.ts';
 import { preferenceCalls } from '#server/modules/preference/preference.calls.ts';
@@ -38,6 +42,7 @@ import { profileCalls } from '#server/modules/profile/profile.calls.ts';
 import { quartzJobCalls } from '#server/modules/quartz-job/quartz-job.calls.ts';
 import { registrationCalls } from '#server/modules/registration/registration.calls.ts';
 import { reportCalls } from '#server/modules/report/report.calls.ts';
+import { reportDesignCalls } from '#server/modules/report/report-design.calls.ts';
 import { roleCalls } from '#server/modules/role/role.calls.ts';
 import { roleGrantCalls } from '#server/modules/role/role-grant.calls.ts';
 import { roleUserCalls } from '#server/modules/role/role-user.calls.ts';
@@ -73,6 +78,7 @@ import { hooksByCode } from '#server/yard/hooks.ts';
 import { deliveryCalls } from '#server/yard/jp/delivery.calls.ts';
 import { lateCalls } from '#server/yard/late/late.calls.ts';
 import { summaryCalls } from '#server/yard/report/summary.calls.ts';
+import { scaffoldBoardCalls } from '#server/yard/scaffold/board/scaffold-board.calls.ts';
 import { shipPageCalls } from '#server/yard/ship/ship-page.calls.ts';
 import { shipPartsCalls } from '#server/yard/ship/ship-parts.calls.ts';
 import { placeBoardCalls } from '#server/yard/site/board/place-board.calls.ts';
@@ -140,6 +146,7 @@ const modules: readonly Binding[] = [
   ...shipPageCalls,
   ...shipPartsCalls,
   ...placeBoardCalls,
+  ...scaffoldBoardCalls,
   ...summaryCalls,
   ...deliveryCalls,
   ...savedQueryCalls,
@@ -149,6 +156,7 @@ const modules: readonly Binding[] = [
   ...dataSourceCalls,
   ...gatewayRouteCalls,
   ...reportCalls,
+  ...reportDesignCalls,
   ...applicationBindings(),
   ...eventCalls,
   ...definitionCalls,
@@ -156,6 +164,10 @@ const modules: readonly Binding[] = [
   ...searchCalls,
   ...formCalls,
   ...formRecordCalls,
+  ...formDesignCalls,
+  ...onlineFormCalls,
+  ...onlineFormRowCalls,
+  ...onlineFormExchangeCalls,
 ];
 
 const definitions: readonly Binding[] = [
