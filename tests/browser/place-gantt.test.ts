@@ -36,10 +36,17 @@ async function overBar(code: string, text: string): Promise<{ readonly x: number
   for (let y = row.y + 12; y < row.y + row.height; y += 9) {
     for (let x = box.x + 150; x < box.x + box.width - 40; x += 30) {
       await page.mouse.move(x, y);
-      const name = await gantt()
+      const over = await gantt()
         .locator('[data-bar]')
-        .evaluateAll((bars) => bars.map((bar) => bar.getAttribute('aria-label') ?? ''));
-      if (name.some((each) => each.includes(text))) return { x, y };
+        .evaluateAll((bars) =>
+          bars.map((bar) => {
+            const { left, right } = bar.getBoundingClientRect();
+            return { name: bar.getAttribute('aria-label') ?? '', left, right };
+          }),
+        );
+      const bar = over.find(({ name }) => name.includes(text));
+      // Both ends of a bar change its first or last day only, so that its middle is what is dragged.
+      if (bar) return { x: (Math.max(bar.left, box.x + 150) + Math.min(bar.right, box.x + box.width)) / 2, y };
     }
   }
   throw new Error(`no bar ${text}`);
