@@ -19,6 +19,9 @@ export const columnsGrid = { left: 76, right: 16, top: 40, bottom: 40 } as const
 /** With more columns than this the amounts are left out and only the axis is labelled. */
 const labelled = 14;
 
+/** Signs of 20 px that have room side by side over all columns. */
+const signs = 48;
+
 /**
  * Options for a chart with one column per time and series. If there is room, each column shows its amount, and a stack
  * shows its sum.
@@ -31,6 +34,9 @@ export function columnsOption(
   const few = stacked || series.length === 1;
   const roomy = at.length <= labelled;
   const together = (point: number) => series.reduce((sum, { values }) => sum + (values[point] ?? 0), 0);
+  const longest = few ? Math.max(0, ...at.map((_, point) => amount(together(point)).length)) : 0;
+  // Beside long amounts there is room for every second one; the newest is always shown.
+  const step = Math.max(1, Math.ceil((at.length * longest) / signs));
   return {
     animationDuration: 500,
     grid: columnsGrid,
@@ -55,7 +61,7 @@ export function columnsOption(
         color: boardInk.text,
         fontSize: 20,
         formatter: ({ dataIndex, value }: { dataIndex: number; value: number }) =>
-          amount(stacked ? together(dataIndex) : value),
+          (at.length - 1 - dataIndex) % step === 0 ? amount(stacked ? together(dataIndex) : value) : '',
       },
     })),
   };

@@ -29,6 +29,18 @@ describe('column charts', () => {
     expect((grid as { top: number }).top).toBeGreaterThanOrEqual(35);
   });
 
+  it('show every second of many long amounts, which would touch, and always the newest', () => {
+    const at = Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}`);
+    const shown = (values: number[]) => {
+      const of = columnsOption({ kind: 'columns', at, series: [{ key: 'a', label: label('a'), values }] }, false, 'zh');
+      const [{ label: texts }] = of.series as [{ label: { formatter(of: object): string } }];
+      return values.map((value, dataIndex) => texts.formatter({ dataIndex, value }));
+    };
+    const amounts = (first: number) => at.map((_, month) => first + month);
+    expect(shown(amounts(900)).every((text) => text.length === 3)).toBe(true);
+    expect(shown(amounts(1000)).slice(-4)).toEqual(['', '1,009', '', '1,011']);
+  });
+
   it('are grouped or stacked', () => {
     const of = (stacked: boolean) =>
       columnsOption({ kind: 'columns', at: ['2026-10', '2026-11'], series }, stacked, 'en');
