@@ -10,7 +10,7 @@ import { useMessages } from '#src/i18n/use-messages.ts';
 import { PageFailed } from '#src/resource/page-failed.tsx';
 import { RecordFailed } from '#src/resource/record/record-failed.tsx';
 import { fetchRecord, type ReadRecord, useRecord } from '#src/resource/record-reading.ts';
-import { hasOpenField, mayEdit } from '#src/resource/record-rules.ts';
+import { displayOf, hasOpenField, mayEdit } from '#src/resource/record-rules.ts';
 import { useCan } from '#src/session/permission.ts';
 import { useTabTitle } from '#src/tab/tab-title.ts';
 import { formMessages } from './form.messages.ts';
@@ -90,7 +90,7 @@ function EditForm({ definition, path, id, read, ...version }: EditFormProps) {
   const stored = useFirstKnown(id, record.data ?? null);
   const loaded = useMemo(() => stored && enterableRecord(definition, stored), [definition, stored]);
   const ready = useFormParts(definition);
-  const no = loaded === null ? '' : String(loaded[definition.display] ?? '');
+  const no = stored === null ? '' : displayOf(definition, stored);
   const title = t('editTitle', { no });
   useTabTitle(no === '' ? null : title);
   if (loaded === null && record.isError) {
