@@ -306,6 +306,10 @@ describe('a form that an administrator makes', () => {
     await page.getByLabel('来访人', { exact: true }).fill('李四');
     await save();
     await page.getByRole('heading', { name: '李四' }).waitFor();
+    await page.getByRole('button', { name: '编辑', exact: true }).click();
+    await expect.poll(() => page.title()).toMatch(/^编辑 李四 /);
+    await save();
+    await expect.poll(() => page.title()).toMatch(/^李四 /);
     await goWithin(page, '/online/cgform');
     await row('访客登记').getByText('访客登记', { exact: true }).click();
     await page.getByRole('button', { name: '移除' }).click();
