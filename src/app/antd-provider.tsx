@@ -1,3 +1,4 @@
+import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined';
 import ConfigProvider, { type ThemeConfig } from 'antd/es/config-provider';
 import enUS from 'antd/es/locale/en_US';
 import zhCN from 'antd/es/locale/zh_CN';
@@ -12,6 +13,12 @@ function withoutMotion(theme: ThemeConfig): ThemeConfig {
   return { ...theme, token: { ...theme.token, motion: false } };
 }
 
+/**
+ * antd fades out the sign of its own; if an answer is quick, the fading does not end, and the button keeps "loading" in
+ * its name.
+ */
+const button = { autoInsertSpace: false, loadingIcon: <LoadingOutlined /> };
+
 /** antd with the current theme and language; without motion for users who asked for that. */
 export function AntdProvider({ children }: { children: ReactNode }) {
   const language = useLanguage();
@@ -22,12 +29,7 @@ export function AntdProvider({ children }: { children: ReactNode }) {
     return isStill ? withoutMotion(moving) : moving;
   }, [name, palette, isStill]);
   return (
-    <ConfigProvider
-      theme={theme}
-      locale={language === 'en' ? enUS : zhCN}
-      button={{ autoInsertSpace: false }}
-      componentSize="middle"
-    >
+    <ConfigProvider theme={theme} locale={language === 'en' ? enUS : zhCN} button={button} componentSize="middle">
       {children}
     </ConfigProvider>
   );
