@@ -51,6 +51,8 @@ export function SlideVerify(props: ControlProps<boolean>) {
     setGrip(event.clientX);
   };
   const drag = (event: PointerEvent<HTMLDivElement>) => {
+    // On a busy page the state may still be that of a handle that was just released.
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const room = (track.current?.clientWidth ?? 0) - event.currentTarget.offsetWidth;
     if (grip !== undefined && !still && room > 0) moveTo(((event.clientX - grip) / room) * 100);
   };

@@ -52,6 +52,8 @@ export function ArrangeCards({ cards, hidden, onChange, onClose }: ArrangeCardsP
         ref={list}
         className={css.lines}
         onPointerMove={(event) => {
+          // On a busy page the state may still name the line that was just released.
+          if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
           const to = dragged === null ? -1 : lineAt(event.currentTarget, event.clientY);
           if (dragged !== null && to >= 0) move(dragged, to);
         }}

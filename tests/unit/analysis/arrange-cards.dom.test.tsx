@@ -5,6 +5,7 @@ import { CountLinks } from '#src/features/analysis/count-links.tsx';
 import { useArrangement } from '#src/features/analysis/own-arrangement.ts';
 import { WorkList } from '#src/features/analysis/work-list.tsx';
 import { found, only } from '#tests/support/dom/find.ts';
+import { withPointerCapture } from '#tests/support/dom/pointer-capture.ts';
 import { show } from '#tests/support/dom/show.tsx';
 
 const cards = ['pending', 'late', 'tide'] as never[];
@@ -32,6 +33,25 @@ it('the cards of the home page are moved by keys within the list, and hidden and
     { order: cards, hidden: [] },
     null,
   ]);
+});
+
+it('a card is dragged until the pointer is released, also if the page learns of that later', () => {
+  const onChange = vi.fn();
+  show(<ArrangeCards cards={cards} hidden={[]} onChange={onChange} onClose={vi.fn()} />);
+  const list = only('ul');
+  const capture = withPointerCapture(list);
+  [...list.children].forEach((line, at) => {
+    line.getBoundingClientRect = () => new DOMRect(0, at * 20, 100, 20);
+  });
+  fireEvent.pointerMove(list, { clientY: 50 });
+  fireEvent.pointerDown(found('li button')[0] as Element, { pointerId: 1 });
+  fireEvent.pointerMove(list, { clientY: 50 });
+  expect(onChange.mock.calls).toEqual([[{ order: ['late', 'tide', 'pending'], hidden: [] }]]);
+  capture.release();
+  fireEvent.pointerMove(list, { clientY: 30 });
+  fireEvent.lostPointerCapture(list);
+  fireEvent.pointerMove(list, { clientY: 30 });
+  expect(onChange).toHaveBeenCalledOnce();
 });
 
 function Own() {

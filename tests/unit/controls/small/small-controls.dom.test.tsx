@@ -8,6 +8,7 @@ import { SlideVerify } from '#src/controls/small/slide-verify.tsx';
 import { TagsInput } from '#src/controls/small/tags-input.tsx';
 import { TextBox } from '#src/controls/small/text-box.tsx';
 import { focus, found, only, type } from '#tests/support/dom/find.ts';
+import { withPointerCapture } from '#tests/support/dom/pointer-capture.ts';
 import { press } from '#tests/support/dom/press.ts';
 import { show } from '#tests/support/dom/show.tsx';
 
@@ -45,12 +46,16 @@ describe('the slider that verifies', () => {
     const handle = slider();
     Object.defineProperty(handle, 'offsetWidth', { value: 50 });
     Object.defineProperty(handle.parentElement, 'clientWidth', { value: 250 });
-    handle.setPointerCapture = vi.fn();
+    const capture = withPointerCapture(handle);
     fireEvent.pointerDown(handle, { button: 2, clientX: 0 });
     fireEvent.pointerMove(handle, { clientX: 100 });
     expect(now()).toBe('0');
     fireEvent.pointerDown(handle, { button: 0, clientX: 10 });
     fireEvent.pointerMove(handle, { clientX: 110 });
+    expect(now()).toBe('50');
+    // Released, but the page has not been told yet: the pointer moves on alone.
+    capture.release();
+    fireEvent.pointerMove(handle, { clientX: 60 });
     expect(now()).toBe('50');
     fireEvent.pointerUp(handle);
     fireEvent.pointerMove(handle, { clientX: 210 });
