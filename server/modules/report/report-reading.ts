@@ -1,7 +1,7 @@
 import { reportAs } from '#server/db/scope.ts';
 import { databaseError } from '#server/http/database-error.ts';
 import type { Actor } from '#server/kernel/actor.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { oneAtATime, type QueryKind } from './one-at-a-time.ts';
 import { postgresDialect, type ReportDialect } from './report-dialect.ts';
 import { refusalOf } from './report-refusal.ts';
 import { type ReportQuery, type ReportRow, runReport } from './report-statement.ts';
@@ -17,11 +17,12 @@ export async function readReport(
   actor: Actor,
   dbSource: string | null,
   queryIn: (dialect: ReportDialect) => ReportQuery | Promise<ReportQuery>,
+  kind: QueryKind = 'report',
 ): Promise<{ readonly total: number; readonly records: readonly ReportRow[] }> {
   try {
     const source = dbSource ? await findSource(actor, dbSource) : null;
     const query = await queryIn(source ? source.dialect : postgresDialect);
-    return await oneAtATime(actor.userId, () =>
+    return await oneAtATime(actor.userId, kind, () =>
       source ? readSource(source, actor, query) : reportAs(actor.tenantId, (read) => runReport(read, actor, query)),
     );
   } catch (error) {

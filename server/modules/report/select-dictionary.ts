@@ -32,15 +32,12 @@ interface Part {
  * @throws `reportFailed`, `reportRunning`
  */
 async function readOptions(report: Report, actor: Actor, item: SelectItem, part: Part): Promise<Options> {
-  const { records } = await readReport(actor, report.head.dbSource, (dialect) => ({
-    sql: item.dictCode,
-    params: new Map(),
-    conditions: part.condition(dialect),
-    order: undefined,
-    offset: part.offset,
-    size: part.size,
-    as: 'page',
-  }));
+  const query = (dialect: ReportDialect) => ({
+    ...{ sql: item.dictCode, params: new Map<string, string>() },
+    ...{ conditions: part.condition(dialect), order: undefined, offset: part.offset, size: part.size },
+    as: 'page' as const,
+  });
+  const { records } = await readReport(actor, report.head.dbSource, query, 'dictionary');
   return records.map(folded).map(({ value, text }) => textOption(String(value ?? ''), String(text ?? value ?? '')));
 }
 

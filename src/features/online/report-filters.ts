@@ -1,8 +1,8 @@
-import { exportReport, getReportData } from '#shared/contract/form/report.ts';
+import { exportReportWithTotals, getReportData } from '#shared/contract/form/report.ts';
 import type { FieldValue } from '#shared/resource/record.ts';
 import type { QueryItem, QueryValues } from '#src/controls/table-picker/query-item.ts';
 import type { ListCalls } from '#src/resource/list/list-calls.ts';
-import type { ReportParameters, ReportRow } from './report-grid.tsx';
+import type { ReportAnswer, ReportParameters, ReportRow } from './report-grid.tsx';
 
 /** Prefix of a report's parameters on the wire (docs/wire.md §2.7.3). */
 const parameter = 'self_';
@@ -10,7 +10,7 @@ const parameter = 'self_';
 /** The calls of every report; its id is a value of their path. */
 export const reportCalls: ListCalls<ReportRow> = {
   list: getReportData as ListCalls<ReportRow>['list'],
-  exportXls: exportReport,
+  exportXls: exportReportWithTotals,
 };
 
 /** A text field for each parameter of the report; its default is shown until another value is entered. */
@@ -42,4 +42,25 @@ export function valuesOf(items: readonly QueryItem[], filters: Readonly<Record<s
       return [[item.key, isText ? value.replace(/^\*(.*)\*$/s, '$1') : value]];
     }),
   );
+}
+
+/** Texts of coded values, by column. */
+export type ConditionTexts = ReportAnswer['dictOptions'];
+
+/** The conditions in words: title and value; a range has its two ends. */
+export function conditionTexts(
+  items: readonly QueryItem[],
+  filters: Readonly<Record<string, string>>,
+  texts: ConditionTexts,
+): readonly string[] {
+  return items.flatMap(({ key, label, dateRange }) => {
+    if (!dateRange) {
+      const value = filters[key];
+      if (value === undefined) return [];
+      const shown = texts[key]?.find((option) => option?.value === value)?.text ?? value;
+      return [`${label} ${shown.replace(/^\*(.*)\*$/s, '$1')}`];
+    }
+    const ends = [filters[`${key}_begin`], filters[`${key}_end`]];
+    return ends.every((end) => end === undefined) ? [] : [`${label} ${ends.map((end) => end ?? '…').join(' – ')}`];
+  });
 }
