@@ -13,7 +13,7 @@ export const onlineErrors = {
   reportBothTexts: refusal('字典编码与取值表达式只能填一个', 'Enter a dictionary or replacements, not both'),
   reportDictColumns: refusal(
     '字典查询须有 value 和 text 两列，且不带参数',
-    'A dictionary’s statement needs the columns value and text, and takes no parameters',
+    'The statement of a dictionary needs the columns value and text, and takes no parameters',
   ),
   reportDictTooMany: refusal(
     '最多 {max} 个字段用查询作字典',
