@@ -40,7 +40,7 @@ export function ReportPrint({ id, title, items, columns, texts }: ReportPrintPro
         <PrintedList
           title={title}
           conditions={
-            conditions.length === 0 ? t('noConditions') : t('conditions', { text: conditions.join(t('joint')) })
+            conditions.length === 0 ? t('noConditions') : t('conditions', { text: conditions.join(t('joinAnd')) })
           }
           columns={columns}
           printed={printed}
