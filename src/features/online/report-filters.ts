@@ -1,8 +1,9 @@
 import { exportReportWithTotals, getReportData } from '#shared/contract/form/report.ts';
+import type { FieldDefinition } from '#shared/resource/field.ts';
 import type { FieldValue } from '#shared/resource/record.ts';
 import type { QueryItem, QueryValues } from '#src/controls/table-picker/query-item.ts';
 import type { ListCalls } from '#src/resource/list/list-calls.ts';
-import type { ReportAnswer, ReportParameters, ReportRow } from './report-grid.tsx';
+import type { ReportAnswer, ReportInfo, ReportParameters, ReportRow } from './report-grid.tsx';
 
 /** Prefix of a report's parameters on the wire (docs/wire.md §2.7.3). */
 const parameter = 'self_';
@@ -26,6 +27,15 @@ export function parameterItems(params: ReportParameters): readonly QueryItem[] {
 /** Names of the conditions that the address of the page may contain. */
 export function filterNamesOf(items: readonly QueryItem[]): readonly string[] {
   return items.map(({ key }) => key.replace(/_(?:begin|end)$/, ''));
+}
+
+/** Names for the conditions above the rows, of search fields and parameters. */
+export function namedFields(info: ReportInfo, params: ReportParameters): readonly FieldDefinition[] {
+  const names = [
+    ...info.map(({ field, label }) => [field, label] as const),
+    ...parameterItems(params).map(({ key, label }) => [key, label] as const),
+  ];
+  return names.map(([name, label]) => ({ name, label: { zh: label, en: label }, type: 'str', length: 200 }));
 }
 
 /** The values of the form for conditions from the address; a text loses the asterisks that a search adds. */

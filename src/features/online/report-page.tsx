@@ -16,7 +16,7 @@ import { PageWaiting } from '#src/resource/page-waiting.tsx';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { useTabTitle } from '#src/tab/tab-title.ts';
 import { ReportCard } from './report-card.tsx';
-import { filterNamesOf, parameterItems, reportCalls, valuesOf } from './report-filters.ts';
+import { filterNamesOf, namedFields, parameterItems, reportCalls, valuesOf } from './report-filters.ts';
 import { ReportFilters } from './report-filters-bar.tsx';
 import {
   type ReportAnswer,
@@ -26,6 +26,7 @@ import {
   rowKey,
 } from './report-grid.tsx';
 import { reportPageMessages } from './report-page.messages.ts';
+import { useConditionTexts } from './use-condition-texts.ts';
 
 const ReportPrint = lazyPart(async () => (await import('./report-print.tsx')).ReportPrint);
 
@@ -94,7 +95,7 @@ function PrintedRows({ id, title, ...parts }: ReportRowsProps) {
   const { items, columns } = useReportParts(parts);
   return (
     <Suspense fallback={<PageWaiting />}>
-      <ReportPrint id={id} title={title} items={items} columns={columns} texts={parts.shape.dictOptions} />
+      <ReportPrint {...{ id, title, items, columns }} texts={parts.shape.dictOptions} info={parts.info} />
     </Suspense>
   );
 }
@@ -116,6 +117,8 @@ function ReportRows({ id, path, title, ...parts }: ReportRowsProps) {
     columns,
   });
   const { filters } = list.state;
+  const texts = useConditionTexts(parts.shape.dictOptions, parts.info, filters);
+  const named = useMemo(() => namedFields(parts.info, parts.params), [parts.info, parts.params]);
   const card = useCallback(
     (row: Parameters<typeof rowKey>[0]) => <ReportCard row={row} columns={columns} />,
     [columns],
@@ -138,6 +141,8 @@ function ReportRows({ id, path, title, ...parts }: ReportRowsProps) {
       toolbar={
         <ListToolbar
           list={list}
+          named={named}
+          valueText={(name, value) => texts[name]?.find((option) => option?.value === value)?.text}
           actions={
             <>
               <ListPrintButton list={list} path={path} />

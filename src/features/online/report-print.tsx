@@ -10,8 +10,9 @@ import { useListState } from '#src/resource/list/use-list-state.ts';
 import { PrintFrame } from '#src/resource/print/print-frame.tsx';
 import { PrintedList } from '#src/resource/print/printed-list.tsx';
 import { type ConditionTexts, conditionTexts, filterNamesOf } from './report-filters.ts';
-import { type ReportRow, rowKey } from './report-grid.tsx';
+import { type ReportInfo, type ReportRow, rowKey } from './report-grid.tsx';
 import { reportPageMessages } from './report-page.messages.ts';
+import { useConditionTexts } from './use-condition-texts.ts';
 
 interface ReportPrintProps {
   readonly id: string;
@@ -20,10 +21,11 @@ interface ReportPrintProps {
   readonly columns: readonly GridColumn<ReportRow>[];
   /** Texts of coded values, by column. */
   readonly texts: ConditionTexts;
+  readonly info: ReportInfo;
 }
 
 /** All rows of a report for the conditions in the address, with the sums of its columns, to be printed. */
-export function ReportPrint({ id, title, items, columns, texts }: ReportPrintProps) {
+export function ReportPrint({ id, title, items, columns, texts, info }: ReportPrintProps) {
   const t = useMessages(reportPageMessages);
   const { state } = useListState({ filterNames: useMemo(() => filterNamesOf(items), [items]), sort: null });
   const read = useCallback(
@@ -33,7 +35,7 @@ export function ReportPrint({ id, title, items, columns, texts }: ReportPrintPro
     },
     [id, state],
   );
-  const conditions = conditionTexts(items, state.filters, texts);
+  const conditions = conditionTexts(items, state.filters, useConditionTexts(texts, info, state.filters));
   return (
     <PrintFrame<ReportRow> read={read} idOf={rowKey}>
       {(printed) => (

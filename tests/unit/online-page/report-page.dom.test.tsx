@@ -155,9 +155,10 @@ it('searches the choices of a column whose dictionary is a statement', async () 
     ]),
     on(searchReportDictionary, ({ query }) => (query.keyword === 'HS02' ? [option('HS02', '远洋二号')] : [])),
   );
-  show(<ReportPage id="r1" title="" path="/online/cgreport/r1" />, { at: '/online/cgreport/r1?no=HS02', phone: true });
-  // The value in the address has a name, too.
-  expect(await screen.findByText('远洋二号')).toBeTruthy();
+  show(<ReportPage id="r1" title="" path="/online/cgreport/r1" />, { at: '/online/cgreport/r1?no=HS02' });
+  // The value in the address has a name, in the field and in the line of conditions.
+  expect(await screen.findByText('船：远洋二号')).toBeTruthy();
+  expect(screen.getByText('远洋二号')).toBeTruthy();
   expect(sent.find(({ id }) => id === searchReportDictionary.id)?.query).toMatchObject({
     fieldId: 'f1',
     keyword: 'HS02',
