@@ -142,6 +142,7 @@ function ReportRows({ id, path, title, ...parts }: ReportRowsProps) {
         <ListToolbar
           list={list}
           named={named}
+          selectable={false}
           valueText={(name, value) => texts[name]?.find((option) => option?.value === value)?.text}
           actions={
             <>
