@@ -6,6 +6,7 @@ import type { Text } from '#shared/resource/text.ts';
 const words = {
   sheet: { zh: '导出信息', en: 'Export' },
   report: { zh: '{title}报表', en: '{title} report' },
+  total: { zh: '合计', en: 'Total' },
   exporter: { zh: '导出人:{name}', en: 'Exported by: {name}' },
   yes: { zh: '是', en: 'Yes' },
   no: { zh: '否', en: 'No' },

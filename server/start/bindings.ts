@@ -43,6 +43,7 @@ import { quartzJobCalls } from '#server/modules/quartz-job/quartz-job.calls.ts';
 import { registrationCalls } from '#server/modules/registration/registration.calls.ts';
 import { reportCalls } from '#server/modules/report/report.calls.ts';
 import { reportDesignCalls } from '#server/modules/report/report-design.calls.ts';
+import { reportLineCalls } from '#server/modules/report/report-line.calls.ts';
 import { roleCalls } from '#server/modules/role/role.calls.ts';
 import { roleGrantCalls } from '#server/modules/role/role-grant.calls.ts';
 import { roleUserCalls } from '#server/modules/role/role-user.calls.ts';
@@ -157,6 +158,7 @@ const modules: readonly Binding[] = [
   ...gatewayRouteCalls,
   ...reportCalls,
   ...reportDesignCalls,
+  ...reportLineCalls,
   ...applicationBindings(),
   ...eventCalls,
   ...definitionCalls,

@@ -14,6 +14,7 @@ import * as onlineFormExchange from '#shared/contract/form/online-form-exchange.
 import * as onlineFormRow from '#shared/contract/form/online-form-row.ts';
 import * as report from '#shared/contract/form/report.ts';
 import * as reportDesign from '#shared/contract/form/report-design.ts';
+import * as reportLine from '#shared/contract/form/report-line.ts';
 import * as home from '#shared/contract/home/home.ts';
 import * as announcement from '#shared/contract/message/announcement.ts';
 import * as announcementAdmin from '#shared/contract/message/announcement-admin.ts';
@@ -153,6 +154,7 @@ const nouns: readonly Record<string, unknown>[] = [
   roleUser,
   report,
   reportDesign,
+  reportLine,
   search,
   session,
   sms,

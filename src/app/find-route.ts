@@ -3,13 +3,13 @@ import { ownsPathsBelow } from '#shared/resource/page-component.ts';
 import type { PageRoute } from './menu-routes.ts';
 import { isListPage } from './pages.ts';
 
-/** Lists of form records, which also handle the paths below their own. */
-function isOnlineForm(component: string): boolean {
-  return /^online\/(auto|tree|erp|tab|innerTable)List$/.test(component);
+/** Lists of form records and of reports, which also handle the paths below their own. */
+function isOnlineList(component: string): boolean {
+  return /^online\/(auto|tree|erp|tab|innerTable|reportAuto)List$/.test(component);
 }
 
 function ownsSubPaths({ kind, target }: PageRoute): boolean {
-  return kind === 'page' && (ownsPathsBelow(target) || isOnlineForm(target));
+  return kind === 'page' && (ownsPathsBelow(target) || isOnlineList(target));
 }
 
 /**

@@ -109,6 +109,9 @@ export function SearchSelect({
       aria-describedby={describedBy}
       aria-label={label}
       value={multi ? values : (values[0] ?? null)}
+      // Names are longer than the field of a filter.
+      popupMatchSelectWidth={false}
+      classNames={{ popup: { root: styles.found } }}
       options={offered}
       labelRender={({ value: shown }) => shownName(choiceOf(String(shown)), showHint) ?? String(shown)}
       optionRender={({ data }) => (

@@ -46,8 +46,10 @@ export async function insertMarkerRows(superUrl: string, tenantId: number): Prom
       }
       const code = codes.get(table);
       if (code) ids.set(code, id);
-      // Calls of a module are named by its noun: `dictItem` of `sys_dict_item`.
-      const noun = /^sys_(.+)$/.exec(table)?.[1]?.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+      // Calls of a module are named by its noun: `dictItem` of `sys_dict_item`, `reportItem` of `onl_cgreport_item`.
+      const noun = /^(?:sys_|onl_cg)(.+)$/
+        .exec(table)?.[1]
+        ?.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
       if (noun) ids.set(noun, id);
     }
   });

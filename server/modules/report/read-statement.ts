@@ -78,6 +78,10 @@ class StatementReader {
 
   #addName(name: string, written: string, quoted: boolean): void {
     if (isClosedName(name) || (!quoted && name === 'similar')) throw new ReportRefusal('closedWord');
+    const before = this.#last;
+    // `for update` would lock rows.
+    if (!quoted && locks.has(name) && before?.kind === 'name' && !before.quoted && before.name === 'for')
+      throw new ReportRefusal('oneSelect');
     // U&"…" would be a name with escapes.
     if (quoted && this.#pieces.at(-1) === '&') throw new ReportRefusal('oneSelect');
     this.#names.add(name);
@@ -140,6 +144,9 @@ class StatementReader {
     throw new ReportRefusal('oneSelect');
   }
 }
+
+/** Words after `for` that lock rows. */
+const locks: ReadonlySet<string> = new Set(['update', 'share', 'no', 'key']);
 
 type Token = { readonly kind: 'name'; readonly name: string; readonly quoted: boolean } | { readonly kind: 'other' };
 

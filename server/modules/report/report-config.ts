@@ -36,6 +36,28 @@ export async function findReport(db: Db, tenantId: number, by: 'id' | 'code', va
   return { head, items: items.map((item) => ({ ...item, fieldName: item.fieldName.toLowerCase() })) };
 }
 
+/**
+ * Finds the report of a column by the column's id.
+ * @throws `entityMissing`
+ */
+export async function findReportOfColumn(
+  db: Db,
+  tenantId: number,
+  itemId: string,
+): Promise<{ readonly report: Report; readonly item: ReportItem }> {
+  const line = await db
+    .selectFrom('onlCgreportItem')
+    .select('cgrheadId')
+    .where('tenantId', '=', tenantId)
+    .where('id', '=', itemId)
+    .executeTakeFirst();
+  if (line === undefined) throw fail('entityMissing');
+  const report = await findReport(db, tenantId, 'id', line.cgrheadId);
+  const item = report.items.find(({ id }) => id === itemId);
+  if (item === undefined) throw fail('entityMissing');
+  return { report, item };
+}
+
 /** Parameters of a report's SQL. */
 export function reportParams(db: Db, tenantId: number, headId: string): Promise<readonly ReportParam[]> {
   return db

@@ -1,41 +1,44 @@
 import type { z } from 'zod';
-import { readAs, reportAs } from '#server/db/scope.ts';
-import { databaseError } from '#server/http/database-error.ts';
+import { readAs } from '#server/db/scope.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import type { reportDataShape } from '#shared/contract/form/report.schema.ts';
 import { fail } from '#shared/errors/fail.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import { reportConditions } from './report-conditions.ts';
 import { type Report, reportParams } from './report-config.ts';
-import { postgresDialect, type ReportDialect } from './report-dialect.ts';
-import { refusalOf } from './report-refusal.ts';
-import { type ReportQuery, type ReportRow, runReport } from './report-statement.ts';
-import { findSource, readSource } from './source-report.ts';
+import type { ReportDialect } from './report-dialect.ts';
+import { readReport } from './report-reading.ts';
+import type { ReportQuery, ReportRow } from './report-statement.ts';
+import { optionsOfRows } from './select-dictionary.ts';
 
 /** Most characters of a parameter (docs/security.md P19). */
 const mostSigns = 200;
 
 export type ReportPageQuery = z.output<typeof reportDataShape.query>;
 
-/** A page of a report. Errors of its SQL are reported in our words, without the statement (docs/security.md P32). */
+export interface ReportPage {
+  /** Number of all rows, at most `mostRows`. */
+  readonly total: number;
+  readonly records: readonly ReportRow[];
+  /** Texts of the values in these rows, by column, for columns whose dictionary is a statement. */
+  readonly texts: Awaited<ReturnType<typeof optionsOfRows>>;
+}
+
+/**
+ * A page of a report.
+ * @throws `reportFailed`, `reportRunning`, `reportNotSearchable`, `conditionTooLong`
+ */
 export async function reportData(
   report: Report,
   actor: Actor,
   query: ReportPageQuery,
   { as = 'page', first }: { readonly as?: ReportQuery['as']; readonly first?: ReportQuery['first'] } = {},
-): Promise<{ total: number; records: ReportRow[] }> {
-  try {
-    const { dbSource } = report.head;
-    const source = dbSource ? await findSource(actor, dbSource) : null;
-    const plain = await asReportQuery(report, actor, query, source ? source.dialect : postgresDialect);
-    const asked = { ...plain, as, first: knownColumn(report, first) };
-    const { total, records } = await oneAtATime(actor.userId, () =>
-      source ? readSource(source, actor, asked) : reportAs(actor.tenantId, (read) => runReport(read, actor, asked)),
-    );
-    return { total, records: [...records] };
-  } catch (error) {
-    throw refusalOf(error, actor.language) ?? databaseError(error) ?? error;
-  }
+): Promise<ReportPage> {
+  const { total, records } = await readReport(actor, report.head.dbSource, async (dialect) => ({
+    ...(await asReportQuery(report, actor, query, dialect)),
+    as,
+    first: knownColumn(report, first),
+  }));
+  return { total, records, texts: await optionsOfRows(report, actor, records) };
 }
 
 async function asReportQuery(

@@ -1,8 +1,6 @@
-import type { Db } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { readAs, reportAs } from '#server/db/scope.ts';
 import { Answer, type Binding, implement } from '#server/http/implement.ts';
-import type { Actor } from '#server/kernel/actor.ts';
 import { dictionariesOf } from '#server/kernel/dictionaries.ts';
 import { handlers } from '#server/resource/handlers.ts';
 import { kitOf } from '#server/resource/kit.ts';
@@ -14,9 +12,10 @@ import { listOf } from '#shared/query/value-rule.ts';
 import { sysReport } from '#shared/yard/online/sys-report.ts';
 import { parseStatement } from './parse-report.ts';
 import { dictOptions, reportColumns, reportName } from './report-columns.ts';
-import { findReport, reportParams } from './report-config.ts';
-import { flatReport, itemRow, mergedRows, paramRow } from './report-wire.ts';
+import { findReport } from './report-config.ts';
+import { flatReport, mergedRows } from './report-wire.ts';
 import { listReportTables } from './scoped-tables.ts';
+import { linesOf, storedReport } from './stored-report.ts';
 
 const kit = () => kitOf(sysReport);
 const add = withOwnMessages('add', handlers.add);
@@ -26,7 +25,8 @@ const edit = withOwnMessages('missing', handlers.edit);
 export const reportDesignCalls: readonly Binding[] = [
   implement(calls.addReport, schema.addReportShape, async ({ actor, body, request }) => {
     if (body.head) {
-      const { id: _, ...head } = body.head;
+      const { id: _, ...sent } = body.head;
+      const head = { ...sent, returnType: sent.returnType };
       const withoutId = (rows: readonly Readonly<Record<string, unknown>>[] = []) =>
         rows.map(({ id: __, ...row }) => row);
       await handlers.add(kit(), actor, flatReport(head, withoutId(body.items), withoutId(body.params)));
@@ -97,27 +97,3 @@ export const reportDesignCalls: readonly Binding[] = [
     };
   }),
 ];
-
-/** A report with its version, which is read before the lines. */
-async function storedReport(db: Db, actor: Actor, id: string) {
-  const head = await db
-    .selectFrom('onlCgreportHead')
-    .select('version')
-    .where('tenantId', '=', actor.tenantId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return { version: head?.version, ...(await linesOf(db, actor, id)) };
-}
-
-/** Columns and parameters of a report as clients of the platform read them; none if there is no such report. */
-async function linesOf(db: Db, { tenantId }: Actor, headId: string) {
-  const items = await db
-    .selectFrom('onlCgreportItem')
-    .selectAll()
-    .where('tenantId', '=', tenantId)
-    .where('cgrheadId', '=', headId)
-    .orderBy('lineNo')
-    .execute();
-  const params = await reportParams(db, tenantId, headId);
-  return { items: items.map(itemRow), params: params.map(paramRow) };
-}

@@ -8,6 +8,10 @@ import { AppError, fail } from '#shared/errors/fail.ts';
 import { errorText } from '#shared/errors/message.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { type ParsedReport, parseStatement } from './parse-report.ts';
+import { isSelect } from './report-columns.ts';
+
+/** Most columns of a report whose dictionary is a statement, because each costs a query for every page. */
+const mostSelects = 8;
 
 /** Keys of the lines of a report in its record. */
 export const reportLines = { items: 'sysReportItemList', params: 'sysReportParamList' } as const;
@@ -57,12 +61,15 @@ async function parseAtField(actor: Actor, { cgrSql, dbSource }: RecordPatch): Pr
   }
 }
 
-async function checkLines({ trx, actor, lines = {} }: SaveContext, { columns, parameters }: ParsedReport) {
+async function checkLines({ trx, actor, record, lines = {} }: SaveContext, { columns, parameters }: ParsedReport) {
   const items = lines[reportLines.items] ?? [];
   const names = new Set(columns.map(({ name }) => name.toLowerCase()));
   const codes = await unknownDictionaries(trx, actor, items);
+  const statements = await statementProblems(actor, items, textOf(record.dbSource));
   const refused = {
-    [reportLines.items]: items.flatMap((line) => refusal(actor, line, itemProblem(line, names, codes))),
+    [reportLines.items]: items.flatMap((line) =>
+      refusal(actor, line, itemProblem(line, names, codes) ?? statements.get(line) ?? null),
+    ),
     [reportLines.params]: (lines[reportLines.params] ?? []).flatMap((line) =>
       refusal(actor, line, paramProblem(line, parameters)),
     ),
@@ -85,6 +92,38 @@ function itemProblem(line: RecordPatch, names: ReadonlySet<string>, unknown: Rea
   return unknown.has(code) ? { field: 'dictCode', id: 'reportDictUnknown', params: { code } } : null;
 }
 
+/**
+ * Problems of dictionaries that are statements: each is prepared like the statement of a report.
+ * @param source data source of the report
+ */
+async function statementProblems(
+  actor: Actor,
+  items: readonly RecordPatch[],
+  source: string | null,
+): Promise<ReadonlyMap<RecordPatch, LineProblem>> {
+  const problems = new Map<RecordPatch, LineProblem>();
+  const coded = items.filter(({ dictCode }) => isSelect(dictCode));
+  for (const line of coded.slice(mostSelects))
+    problems.set(line, { field: 'dictCode', id: 'reportDictTooMany', params: { max: String(mostSelects) } });
+  for (const line of coded.slice(0, mostSelects)) {
+    const problem = await statementProblem(actor, String(line.dictCode), source);
+    if (problem) problems.set(line, problem);
+  }
+  return problems;
+}
+
+async function statementProblem(actor: Actor, text: string, source: string | null): Promise<LineProblem | null> {
+  try {
+    const { columns, parameters } = await parseStatement(actor, text, source);
+    const names = new Set(columns.map(({ name }) => name.toLowerCase()));
+    const isDictionary = names.has('value') && names.has('text') && parameters.length === 0;
+    return isDictionary ? null : { field: 'dictCode', id: 'reportDictColumns', params: {} };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.id !== 'reportFailed') throw error;
+    return { field: 'dictCode', id: 'reportFailed', params: { reason: String(error.params.reason) } };
+  }
+}
+
 function paramProblem(line: RecordPatch, parameters: readonly string[]): LineProblem | null {
   const name = String(line.paramName ?? '');
   return parameters.includes(name) ? null : { field: 'paramName', id: 'reportParamUnknown', params: { name } };
@@ -100,7 +139,7 @@ async function unknownDictionaries(
   { tenantId }: Actor,
   items: readonly RecordPatch[],
 ): Promise<ReadonlySet<string>> {
-  const codes = [...new Set(items.flatMap(({ dictCode }) => textOf(dictCode) ?? []))];
+  const codes = [...new Set(items.flatMap(({ dictCode }) => textOf(dictCode) ?? []))].filter((code) => !isSelect(code));
   if (codes.length === 0) return new Set();
   const found = await trx
     .selectFrom('sysDict')

@@ -52,11 +52,11 @@ function flagsOf(sent: Sent, names: readonly string[], otherwise: boolean): Reco
   );
 }
 
-/** A sent report with the lists of its lines, in the order of `orderNum`. */
+/** A sent report with the lists of its lines, in the order of `orderNum`. Clients may send an empty selection. */
 export function flatReport(head: Sent, items: readonly Sent[] | undefined, params: readonly Sent[] | undefined) {
   return {
     ...head,
-    returnType: head.returnType || '1',
+    ...('returnType' in head && { returnType: head.returnType || '1' }),
     ...(items && { [reportLines.items]: inOrder(items).map(itemLine) }),
     ...(params && { [reportLines.params]: inOrder(params) }),
   };

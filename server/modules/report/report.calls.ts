@@ -6,9 +6,11 @@ import * as schema from '#shared/contract/form/report.schema.ts';
 import * as calls from '#shared/contract/form/report.ts';
 import { fail } from '#shared/errors/fail.ts';
 import { exportReport } from './export-report.ts';
-import { dictOptions, hrefSlots, queryItems, reportColumns, reportName } from './report-columns.ts';
-import { findReport, type Report, reportParams } from './report-config.ts';
-import { reportData } from './report-data.ts';
+import { dictOptions, hrefSlots, queryItems, reportColumns, reportName, textIn } from './report-columns.ts';
+import { findReport, findReportOfColumn, type Report, reportParams } from './report-config.ts';
+import { type ReportPage, reportData } from './report-data.ts';
+import { textsOf } from './report-texts.ts';
+import { firstOptions, searchOptions } from './select-dictionary.ts';
 
 /** Online reports of the own tenant, in the caller's language. */
 export const reportCalls: readonly Binding[] = [
@@ -17,7 +19,7 @@ export const reportCalls: readonly Binding[] = [
     return {
       cgRpConfigId: report.head.id,
       cgRpConfigName: reportName(report, actor.language),
-      ...(await shape(report, actor)),
+      ...(await shape(report, actor, await firstOptions(report, actor))),
     };
   }),
   implement(calls.getReportQueryInfo, schema.reportQueryInfoShape, async ({ actor, path }) =>
@@ -41,11 +43,25 @@ export const reportCalls: readonly Binding[] = [
   }),
   implement(calls.getReportColumnsAndData, schema.reportColumnsAndDataShape, async ({ actor, path, query }) => {
     const report = await reportBy(actor, 'id', path.id);
-    const [shown, data] = await Promise.all([shape(report, actor), reportData(report, actor, query)]);
-    return { cgreportHeadName: reportName(report, actor.language), ...shown, data: wirePage(data) };
+    const page = await reportData(report, actor, query);
+    const shown = await shape(report, actor, page.texts);
+    return { cgreportHeadName: reportName(report, actor.language), ...shown, data: wirePage(page) };
+  }),
+  implement(calls.searchReportDictionary, schema.reportDictionaryShape, async ({ actor, query }) => {
+    const { report, item } = await readAs(actor.tenantId, (db) =>
+      findReportOfColumn(db, actor.tenantId, query.fieldId || query.sql),
+    );
+    return searchOptions(report, actor, item, { ...query, keyword: query.keyword.trim() });
+  }),
+  implement(calls.getReportTexts, schema.reportTextsShape, async ({ actor, query }) => {
+    const report = await reportBy(actor, 'code', query.code);
+    return textsOf(report, actor, query);
   }),
   implement(calls.exportReport, schema.reportExportShape, async ({ actor, path, query, request }) =>
     exportReport(await reportBy(actor, 'id', path.id), actor, query, request),
+  ),
+  implement(calls.exportReportWithTotals, schema.reportExportShape, async ({ actor, path, query, request }) =>
+    exportReport(await reportBy(actor, 'id', path.id), actor, query, request, { totals: true }),
   ),
 ];
 
@@ -53,23 +69,30 @@ function reportBy(actor: Actor, by: 'id' | 'code', value: string): Promise<Repor
   return readAs(actor.tenantId, (db) => findReport(db, actor.tenantId, by, value));
 }
 
-/** Rows as the platform answers them: an empty text in the place of null, and a key that equals the id. */
-function wirePage({ total, records }: Awaited<ReturnType<typeof reportData>>) {
+/**
+ * Rows as the platform answers them: an empty text in the place of null, and a key that equals the id. Texts of values
+ * whose dictionary is a statement come with the row.
+ */
+function wirePage({ total, records, texts }: ReportPage) {
+  const columns = Object.entries(texts).map(
+    ([column, options]) => [column, new Map(options.map(({ value, text }) => [value, text]))] as const,
+  );
   return {
     total,
     records: records.map((row) => ({
       ...Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value ?? ''])),
+      ...Object.fromEntries(columns.map(([column, known]) => [`${column}_dictText`, textIn(known, row[column])])),
       jeecg_row_key: row.id ?? null,
     })),
   };
 }
 
 /** Columns and texts for showing a report's rows. */
-async function shape(report: Report, { tenantId, language }: Actor) {
+async function shape(report: Report, { tenantId, language }: Actor, texts: ReportPage['texts']) {
   const columns = reportColumns(report, language);
   return {
     columns,
-    dictOptions: dictOptions(report, await dictionariesOf(tenantId), language),
+    dictOptions: { ...dictOptions(report, await dictionariesOf(tenantId), language), ...texts },
     fieldHrefSlots: hrefSlots(report),
     isGroupTitle: columns.some(({ groupTitle = '' }) => groupTitle !== ''),
   };

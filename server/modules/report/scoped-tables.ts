@@ -15,7 +15,7 @@ import { storageOf } from '#shared/resource/storage.ts';
 import { yardTables } from '#shared/yard/registry.ts';
 import { ReportRefusal } from './report-refusal.ts';
 
-/** By relation, the columns that the role of reports may read, according to the database. */
+/** By relation, the columns that the role of reports may read, according to the database; none of a closed one. */
 type Readable = ReadonlyMap<string, ReadonlySet<string>>;
 
 let readable: Promise<Readable> | undefined;
@@ -39,10 +39,10 @@ async function load(read: ReadReport): Promise<Readable> {
   const rows = await read(sql<{
     relation: string;
     columns: string[];
-  }>`select c.relname as relation, array_agg(a.attname::text) as columns
+  }>`select c.relname as relation,
+            coalesce(array_agg(a.attname::text) filter (where has_column_privilege(c.oid, a.attnum, 'select')), '{}') as columns
        from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v', 'm')
-        and has_column_privilege(c.oid, a.attnum, 'select')
       group by c.relname`);
   return new Map(rows.map(({ relation, columns }) => [relation, new Set(columns)]));
 }
@@ -57,6 +57,7 @@ export function scopedTables(names: ReadonlySet<string>, columns: Readable, acto
   const tables = yardTables.filter((definition) => namesOf(definition).some((name) => names.has(name)));
   const own = new Set(tables.flatMap(namesOf));
   const others = [...columns.keys()].filter((name) => names.has(name) && !own.has(name) && !openToMembers.has(name));
+  // A closed table is refused by its name, because the database checks rights only of what it would really run.
   const mayList = tables.every((definition) =>
     actor.grants.has(verbCode(asLine(definition)?.head ?? definition, 'list')),
   );

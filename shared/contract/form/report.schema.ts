@@ -37,7 +37,7 @@ const dictOptions = z.record(z.string(), z.array(reportOption.nullable()));
 export const reportQueryItem = z.object({
   label: z.string(),
   field: z.string(),
-  /** `text`, `date`, `datetime` or `list`. */
+  /** `text`, `date`, `datetime`, `list`, or `search` for choices that are searched with `fieldId`. */
   view: z.string(),
   /** `group`: a range with two values. */
   mode: z.enum(['single', 'group']),
@@ -46,11 +46,15 @@ export const reportQueryItem = z.object({
   dictCode: z.string().optional(),
   /** Key of `dictOptions` with the choices. */
   dictOptions: z.string().optional(),
+  /** Id of the column, with which its choices are searched. */
+  fieldId: z.string().optional(),
+  /** The same id, for clients of 3.4.3, which send this text back. It is never a statement. */
+  sql: z.string().optional(),
 });
 
 const rows = z.object({
   total: z.int(),
-  /** Keys are column names in lower case. */
+  /** Keys are column names in lower case; `<column>_dictText` is the text of a value whose dictionary is a statement. */
   records: z.array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))),
 });
 
@@ -122,3 +126,26 @@ export const reportColumnsAndDataShape = {
 };
 
 export const reportExportShape = { path: z.object({ id }), query: dataQuery, result: z.unknown() };
+
+/** `sql` is what clients of 3.4.3 send in place of `fieldId`: the id of the column, as `queryInfo` gave it to them. */
+export const reportDictionaryShape = {
+  query: z.object({
+    fieldId: z.string().max(36).default(''),
+    sql: z.string().max(4000).default(''),
+    keyword: z.string().max(100).default(''),
+    pageNo: z.coerce.number().int().min(1).max(1000).default(1),
+    pageSize: z.coerce.number().int().min(1).max(100).default(10),
+  }),
+  result: z.array(reportOption),
+};
+
+/** `dictCode` and `dictText` are columns of the report, `dataList` values of the first as a comma list. */
+export const reportTextsShape = {
+  query: z.object({
+    code,
+    dictCode: z.string().min(1).max(100),
+    dictText: z.string().min(1).max(100),
+    dataList: z.string().max(4000).default(''),
+  }),
+  result: z.array(z.object({ value: z.string(), text: z.string() })),
+};

@@ -71,3 +71,32 @@ export const exportReport = defineCall<typeof schema.reportExportShape>({
   limit: 'export',
   summary: 'All rows of a report that match parameters and conditions, as a workbook; fewer than 10,000 rows.',
 });
+
+export const exportReportWithTotals = defineCall<typeof schema.reportExportShape>({
+  id: 'report.exportManySheetXls',
+  method: 'GET',
+  path: '/online/cgreport/api/exportManySheetXls/{id}',
+  access: 'session',
+  tenant: 'member',
+  answer: 'raw',
+  limit: 'export',
+  summary: 'As exportXls, with a last row of totals. `force_id` (a comma list) selects rows.',
+});
+
+export const searchReportDictionary = defineCall<typeof schema.reportDictionaryShape>({
+  id: 'report.dictionary',
+  method: 'GET',
+  path: '/online/cgreport/api/getReportDictList',
+  access: 'session',
+  tenant: 'member',
+  summary: 'Choices of a column whose dictionary is a statement, by the id of the column. Never runs a sent statement.',
+});
+
+export const getReportTexts = defineCall<typeof schema.reportTextsShape>({
+  id: 'report.texts',
+  method: 'GET',
+  path: '/online/api/cgreportGetDataPackage',
+  access: 'session',
+  tenant: 'member',
+  summary: 'Texts of values that were picked from a report.',
+});

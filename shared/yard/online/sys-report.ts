@@ -105,7 +105,12 @@ export const sysReport = {
         bool('isOrder', ['排序', 'Sortable'], { required: true, default: false }),
         bool('isSearch', ['查询', 'Search'], { required: true, default: false }),
         dict('searchMode', ['查询模式', 'Search by'], 'report_search_mode', { required: true, default: 'single' }),
-        str('dictCode', ['字典编码', 'Dictionary'], 500),
+        str('dictCode', ['字典编码', 'Dictionary'], 500, {
+          help: {
+            zh: '字典编码，或一条含 value 和 text 两列的 SELECT',
+            en: 'A code, or a SELECT with the columns value and text',
+          },
+        }),
         str('replaceVal', ['取值表达式', 'Replacements'], 500, {
           help: { zh: '文本_值，逗号分隔：男_1,女_2', en: 'Pairs text_value, separated by commas: male_1,female_2' },
         }),

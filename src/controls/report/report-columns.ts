@@ -32,6 +32,9 @@ export function reportCellText(
 ) {
   const text = plain(row[dataIndex]);
   if (customRender?.startsWith(otherField)) return plain(row[customRender.slice(otherField.length)]);
+  const known = plain(row[`${dataIndex}_dictText`]);
+  // Texts of a dictionary that is a statement come with the row, because the dictionary may be large.
+  if (customRender !== undefined && known !== '') return joinNames(splitList(known), language);
   if (customRender !== undefined) {
     const names = splitList(text).map((value) => optionText(options, customRender, value) ?? value);
     return joinNames(names, language);

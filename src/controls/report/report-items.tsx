@@ -1,6 +1,8 @@
 import { DateEntry } from '#src/controls/date-field.tsx';
+import { SearchSelect } from '#src/controls/search-select.tsx';
 import { Select } from '#src/controls/select.tsx';
 import type { QueryControl, QueryItem } from '#src/controls/table-picker/query-item.ts';
+import { reportDictionary } from './report-dictionary.ts';
 import type { ReportQueryItem, ReportShape } from './use-report.ts';
 
 interface ItemWords {
@@ -27,6 +29,7 @@ export function reportItems(
       ];
     }
     if (isDay) return [{ key, ...common, customRender: dayControl(view === 'datetime') }];
+    if (view === 'search' && item.fieldId) return [{ key, ...common, customRender: searchControl(item.fieldId) }];
     const options = dictOptions[item.dictOptions ?? key] ?? [];
     if (choosing.has(view) && options.length > 0) {
       const choices = options.flatMap((option) => (option === null ? [] : { value: option.value, label: option.text }));
@@ -37,6 +40,14 @@ export function reportItems(
 }
 
 const choosing = new Set(['list', 'radio', 'checkbox', 'sel_search', 'switch']);
+
+/** Searches a column's dictionary that is a statement. */
+function searchControl(fieldId: string) {
+  const source = reportDictionary(fieldId);
+  return ({ value, ...control }: QueryControl) => (
+    <SearchSelect {...control} source={source} value={typeof value === 'string' ? value : null} />
+  );
+}
 
 function dayControl(withTime: boolean) {
   return ({ value, ...control }: QueryControl) => (

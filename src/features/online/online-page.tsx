@@ -48,7 +48,8 @@ export function OnlinePage({ name, path, title }: OnlinePageProps) {
   const code = decodeURIComponent(own.split('/').at(-1) ?? '');
   // A menu entry with parameters leads to many forms or reports, so its title is not that of a single one.
   const single = own === path ? title : '';
-  if (part === 'report' && code !== '') return <ReportPage id={code} title={single} />;
+  if (part === 'report' && code !== '')
+    return <ReportPage id={code} title={single} path={own} printing={below === 'print'} />;
   // A JeecgBoot server stores reports by calls with another shape.
   if (part === 'reportDesign' && !isPlatform && definitionEntry(reportDesign)) {
     return <ResourcePage name={reportDesign} path={own} title={title} />;

@@ -11,8 +11,13 @@ import { useMay } from '#src/session/permission.ts';
 import { listMessages } from './list.messages.ts';
 import type { List } from './use-list.tsx';
 
+export interface ListExchangeProps<Row> {
+  readonly list: List<Row>;
+  readonly selectable: boolean;
+}
+
 /** Export of all matching or the selected rows, and import, as far as the user may. One menu on a phone. */
-export function ListExchange<Row>({ list }: { readonly list: List<Row> }) {
+export function ListExchange<Row>({ list, selectable }: ListExchangeProps<Row>) {
   const t = useMessages(listMessages);
   const { calls, exporting, importing, phone, rows } = list;
   const selected = useSelectedCount(rows.window.store);
@@ -20,7 +25,7 @@ export function ListExchange<Row>({ list }: { readonly list: List<Row> }) {
   const mayImport = useMay(calls.importExcel);
   const { total, kind } = rows.status;
 
-  const exports = mayExport.visible
+  const offered = mayExport.visible
     ? [
         {
           key: 'query',
@@ -38,6 +43,8 @@ export function ListExchange<Row>({ list }: { readonly list: List<Row> }) {
         },
       ]
     : [];
+  // Cards cannot be selected, either.
+  const exports = selectable && !phone ? offered : offered.slice(0, 1);
   const imports = mayImport.visible
     ? [
         {
@@ -52,8 +59,7 @@ export function ListExchange<Row>({ list }: { readonly list: List<Row> }) {
 
   if (exports.length + imports.length === 0) return null;
   if (phone) {
-    // Cards cannot be selected.
-    const items = [...exports.slice(0, 1), ...imports];
+    const items = [...exports, ...imports];
     return (
       <Dropdown trigger={['click']} menu={{ items }}>
         <Button

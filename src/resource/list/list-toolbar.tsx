@@ -31,6 +31,8 @@ export interface ListToolbarProps<Row> {
   readonly valueText?: ValueText;
   /** Key of the saved queries; default: the path of the page (docs/wire.md §2.18). */
   readonly saveCode?: string | undefined;
+  /** Whether rows can be selected, as in `ListBody`; default: yes. */
+  readonly selectable?: boolean;
   /** More buttons, placed before the reload button. */
   readonly actions?: ReactNode;
   /** More actions on the selected rows, besides delete and export. */
@@ -41,7 +43,16 @@ const noFields: readonly FieldDefinition[] = [];
 
 /** The bar above the rows: total and tools, or the actions on the selected rows if there are any. */
 export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
-  const { list, fields = noFields, named = fields, saveCode, valueText, actions, selectionActions } = props;
+  const {
+    list,
+    fields = noFields,
+    named = fields,
+    saveCode,
+    valueText,
+    selectable = true,
+    actions,
+    selectionActions,
+  } = props;
   const { pathname } = useLocation();
   const [asking, setAsking] = useState(false);
   const { superQuery, matchType } = list.state;
@@ -57,7 +68,7 @@ export function ListToolbar<Row>(props: ListToolbarProps<Row>) {
           <div>
             {list.setMode !== undefined && <ModeSwitch mode={list.mode} onMode={list.setMode} />}
             {fields.length > 0 && <AdvancedQueryButton active={superQuery.length} bare={list.phone} onOpen={open} />}
-            <ListExchange list={list} />
+            <ListExchange list={list} selectable={selectable} />
             {actions}
             <ReloadButton onClick={list.reload} />
           </div>
@@ -145,7 +156,7 @@ function SelectionBar<Row>({ list, count, actions }: SelectionBarProps<Row>) {
       </div>
       <div>
         {actions}
-        <ListExchange list={list} />
+        <ListExchange list={list} selectable />
         {mayDelete.visible && (
           <Button
             danger

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filterNamesOf, parameterItems, valuesOf } from '#src/features/online/report-filters.ts';
+import { conditionTexts, filterNamesOf, parameterItems, valuesOf } from '#src/features/online/report-filters.ts';
 import { type ReportAnswer, reportGridColumns, rowKey } from '#src/features/online/report-grid.tsx';
 
 const shape = {
@@ -62,4 +62,27 @@ it('reads the values of its form from the address as they were entered', () => {
     kind: '*',
   });
   expect(valuesOf(items, {})).toEqual({});
+});
+
+it('shows the text that comes with a row, and else that of the dictionary', () => {
+  const [first] = (shape as ReportAnswer).columns;
+  const coded = { ...first, customRender: 'no' } as ReportAnswer['columns'][number];
+  const option = { value: 'HS01', text: '词典', label: '词典', title: '词典' };
+  const [no] = reportGridColumns({ ...shape, columns: [coded], dictOptions: { no: [option] } }, 'zh');
+  expect(no?.text({ no: 'HS01', no_dictText: '远洋一号' })).toBe('远洋一号');
+  expect(no?.text({ no: 'HS01', no_dictText: '' })).toBe('词典');
+  expect(no?.text({ no: 'HS02' })).toBe('HS02');
+});
+
+it('says conditions by their titles, and ranges by their ends', () => {
+  const items = [
+    { key: 'no', label: '编号' },
+    { key: 'day', label: '日期', dateRange: true as const },
+    { key: 'n_begin', label: '数（起）', exact: true as const },
+    { key: 'kind', label: '类' },
+  ];
+  const texts = { kind: [{ value: '1', text: '散货船', label: '', title: '' }] };
+  const filters = { no: '*HS*', day_end: '2026-01-02', n_begin: '3', kind: '1' };
+  expect(conditionTexts(items, filters, texts)).toEqual(['编号 HS', '日期 … – 2026-01-02', '数（起） 3', '类 散货船']);
+  expect(conditionTexts(items, {}, texts)).toEqual([]);
 });

@@ -5,6 +5,7 @@ import {
   getReportData,
   getReportParams,
   getReportQueryInfo,
+  searchReportDictionary,
 } from '#shared/contract/form/report.ts';
 import { ReportPage } from '#src/features/online/report-page.tsx';
 import { answerCalls, on, Refusal } from '#tests/support/dom/answer.ts';
@@ -30,7 +31,7 @@ const rows: readonly Row[] = [
   { no: 'HS02', kind: '2', weight: 32, jeecg_row_key: 'b' },
 ];
 
-function answered(more: object = {}) {
+function answered(more: object = {}, ...others: readonly ReturnType<typeof on>[]) {
   const shape = {
     cgreportHeadName: '船舶清单',
     columns: [
@@ -45,6 +46,7 @@ function answered(more: object = {}) {
     ...more,
   };
   return answerCalls(
+    ...others,
     on(getReportColumnsAndData, shape as never),
     on(getReportQueryInfo, [
       { label: '工程编号', field: 'no', view: 'text', mode: 'single', hidden: '0' },
@@ -65,7 +67,7 @@ function answered(more: object = {}) {
 
 it('searches by parameters and columns, and asks for the rows once with all conditions', async () => {
   const sent = answered();
-  const { address } = show(<ReportPage id="r1" title="" />, { at: '/online/cgreport/r1' });
+  const { address } = show(<ReportPage id="r1" title="" path="/online/cgreport/r1" />, { at: '/online/cgreport/r1' });
   fireEvent.change(await screen.findByLabelText('年份'), { target: { value: '2025' } });
   fireEvent.change(screen.getByLabelText('工程编号'), { target: { value: 'HS' } });
   // The second search field is behind a button.
@@ -87,7 +89,7 @@ it('searches by parameters and columns, and asks for the rows once with all cond
 
 it('shows on a phone each row as a card with texts for codes', async () => {
   answered();
-  show(<ReportPage id="r1" title="" />, { at: '/online/cgreport/r1', phone: true });
+  show(<ReportPage id="r1" title="" path="/online/cgreport/r1" />, { at: '/online/cgreport/r1', phone: true });
   expect(await screen.findByRole('heading', { level: 1, name: '船舶清单' })).toBeTruthy();
 });
 
@@ -97,7 +99,69 @@ it('says why the report cannot be shown', async () => {
     on(getReportQueryInfo, []),
     on(getReportParams, []),
   );
-  show(<ReportPage id="r1" title="我的报表" />, { at: '/online/cgreport/r1' });
+  show(<ReportPage id="r1" title="我的报表" path="/online/cgreport/r1" />, { at: '/online/cgreport/r1' });
   expect(await screen.findByText('SQL执行失败：没有查看所用数据的权限')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1, name: '我的报表' })).toBeTruthy();
+});
+
+it('prints all rows of the conditions with the sums of their columns', async () => {
+  const sent = answered();
+  show(<ReportPage id="r1" title="" path="/online/cgreport/r1" printing />, {
+    at: '/online/cgreport/r1/print?no=*HS*&kind=1&self_year=2025&column=no&order=asc',
+  });
+  const table = await screen.findByRole('table');
+  const lines = [...table.querySelectorAll('tr')].map((row) =>
+    [...row.children].map((cell) => cell.textContent).join('|'),
+  );
+  expect(lines).toEqual(['#|工程编号|分类 · 船型|重量', '1|HS01|散货船|10', '2|HS02|油轮|32', '合计|||42']);
+  expect(screen.queryByText('条件：年份 2025；工程编号 HS；船型 散货船')).not.toBeNull();
+  expect(sent.filter(({ id }) => id === getReportData.id).at(-1)?.query).toEqual({
+    ...{ no: '*HS*', kind: '1', self_year: '2025', column: 'no', order: 'asc' },
+    ...{ pageNo: '1', pageSize: '500' },
+  });
+});
+
+it('prints no sum of a part, and says that there are no conditions', async () => {
+  const many = on(getReportData, ({ query }) => ({ total: 2001, records: manyRows(Number(query.pageNo)) }) as never);
+  answered({}, many);
+  show(<ReportPage id="r1" title="" path="/online/cgreport/r1" printing />, { at: '/online/cgreport/r1/print' });
+  expect(await screen.findByText('全部数据')).toBeTruthy();
+  expect(screen.getAllByText(/^只打印前 2,000 条，共 2,001 条/).length).toBeGreaterThan(0);
+  expect(screen.queryByText('合计')).toBeNull();
+});
+
+const manyRows = (page: number) =>
+  Array.from({ length: 500 }, (_, at) => ({
+    no: `HS${page}-${at}`,
+    kind: '1',
+    weight: 1,
+    jeecg_row_key: `${page}-${at}`,
+  }));
+
+it('searches the choices of a column whose dictionary is a statement', async () => {
+  const sent = answered(
+    { columns: [column('no', '船', { customRender: 'no' })], dictOptions: { no: [] }, fieldHrefSlots: [] },
+    on(getReportQueryInfo, [
+      {
+        label: '船',
+        field: 'no',
+        view: 'search',
+        mode: 'single',
+        hidden: '0',
+        fieldId: 'f1',
+        sql: 'f1',
+        dictOptions: 'no',
+      },
+    ]),
+    on(searchReportDictionary, ({ query }) => (query.keyword === 'HS02' ? [option('HS02', '远洋二号')] : [])),
+  );
+  show(<ReportPage id="r1" title="" path="/online/cgreport/r1" />, { at: '/online/cgreport/r1?no=HS02' });
+  // The value in the address has a name, in the field and in the line of conditions.
+  expect(await screen.findByText('船：远洋二号')).toBeTruthy();
+  expect(screen.getByText('远洋二号')).toBeTruthy();
+  expect(sent.find(({ id }) => id === searchReportDictionary.id)?.query).toMatchObject({
+    fieldId: 'f1',
+    keyword: 'HS02',
+  });
+  expect(sent.find(({ id }) => id === getReportData.id)?.query).toMatchObject({ no: 'HS02' });
 });

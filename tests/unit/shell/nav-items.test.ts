@@ -110,6 +110,7 @@ describe('finding the route of a path', () => {
       [
         page('/online/cgformList/:code', { component: 'online/autoList' }),
         page('/online/cgformList/onl_a', { component: 'resource/onl_a' }),
+        page('/online/cgreport/:id', { component: 'online/reportAutoList' }),
         page('/view'),
         page('/view?kind=1'),
         page('/view?kind=2'),
@@ -119,6 +120,10 @@ describe('finding the route of a path', () => {
     expect(findRoute(list, '/online/cgformList/onl_a')?.target).toBe('resource/onl_a');
     expect(findRoute(list, '/online/cgformList/onl_b')?.target).toBe('online/autoList');
     expect(findRoute(list, '/online/cgformList/onl_b/new')?.target).toBe('online/autoList');
+    // Its page for printing; and a search opens no second tab.
+    const report = findRoute(list, '/online/cgreport/r1/print');
+    expect(report?.target).toBe('online/reportAutoList');
+    expect(report && tabKeyOf(report, '/online/cgreport/r1', '?no=1')).toBe('/online/cgreport/r1');
     expect(findRoute(list, '/view', '?kind=2')?.path).toBe('/view?kind=2');
     expect(findRoute(list, '/view', '?kind=3')?.path).toBe('/view');
   });
