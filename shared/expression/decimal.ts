@@ -1,6 +1,7 @@
 /**
  * Arithmetic of decimal fractions: 0.1 + 0.2 is 0.3, and whole numbers are exact up to 2^53. Each operation reads its
- * numbers as the decimals that people see, calculates exactly and returns the nearest number.
+ * numbers as the decimals that people see, calculates exactly and returns the nearest number. Sums and
+ * products beyond the range of numbers are Infinity, as usual.
  */
 interface Decimal {
   readonly digits: bigint;
@@ -34,6 +35,7 @@ function aligned(a: number, b: number): readonly [bigint, bigint, number] {
 
 export function add(a: number, b: number): number {
   const fast = a + b;
+  if (!Number.isFinite(fast)) return fast;
   if (Number.isSafeInteger(a) && Number.isSafeInteger(b) && Number.isSafeInteger(fast)) return fast + 0;
   const [one, other, scale] = aligned(a, b);
   return numberOf({ digits: one + other, scale });
@@ -41,6 +43,7 @@ export function add(a: number, b: number): number {
 
 export function multiply(a: number, b: number): number {
   const fast = a * b;
+  if (!Number.isFinite(fast)) return fast;
   if (Number.isSafeInteger(a) && Number.isSafeInteger(b) && Number.isSafeInteger(fast)) return fast + 0;
   const [one, other] = [decimalOf(a), decimalOf(b)];
   return numberOf({ digits: one.digits * other.digits, scale: one.scale + other.scale });

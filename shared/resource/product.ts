@@ -1,3 +1,4 @@
+import { multiply, round } from '#shared/expression/decimal.ts';
 import { expressionLanguage } from './expression-language.ts';
 import type { FieldDefinition } from './field.ts';
 import { isBlank, type RecordPatch } from './record.ts';
@@ -9,8 +10,8 @@ import { isBlank, type RecordPatch } from './record.ts';
 export function productOf({ product = [], scale = 2 }: FieldDefinition, record: RecordPatch): number | null {
   if (typeof product === 'string') return expressionLanguage().numberOf(product, record, scale);
   const factors = product.map((name) => (isBlank(record[name]) ? Number.NaN : Number(record[name])));
-  const result = factors.reduce((all, factor) => all * factor, 1);
-  return Number.isFinite(result) ? Math.round(result * 10 ** scale) / 10 ** scale : null;
+  const result = factors.every(Number.isFinite) ? factors.reduce(multiply, 1) : Number.NaN;
+  return Number.isFinite(result) ? round(result, scale) : null;
 }
 
 /** Names of the fields that `product` reads. */

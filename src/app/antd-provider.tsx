@@ -14,10 +14,10 @@ function withoutMotion(theme: ThemeConfig): ThemeConfig {
 }
 
 /**
- * antd fades out the sign of its own; if an answer is quick, the fading does not end, and the button keeps "loading" in
- * its name.
+ * antd fades out the sign of its own, which does not end if an answer is quick. The sign has no part in the name of the
+ * button: its text is English in every language.
  */
-const button = { autoInsertSpace: false, loadingIcon: <LoadingOutlined /> };
+const button = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden /> };
 
 /** antd with the current theme and language; without motion for users who asked for that. */
 export function AntdProvider({ children }: { children: ReactNode }) {

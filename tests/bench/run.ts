@@ -6,6 +6,7 @@ import { benchGrid } from './grid.ts';
 import { benchListCall } from './list-call.ts';
 import { benchListQuery } from './list-query.ts';
 import { benchLoop } from './loop.ts';
+import { benchOnlineForms } from './online-forms.ts';
 import { benchPalette } from './palette.ts';
 import { benchPlaceBoard } from './place-board.ts';
 import { benchStartUp } from './start-up.ts';
@@ -23,6 +24,7 @@ const suites = {
   controls: benchControls,
   'list-call': benchListCall,
   'list-query': benchListQuery,
+  'online-forms': benchOnlineForms,
   palette: benchPalette,
   loop: benchLoop,
   yard: benchYard,
