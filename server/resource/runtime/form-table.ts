@@ -8,6 +8,7 @@ import { snakeCase } from '#shared/resource/snake-case.ts';
 import { literal, quotedTable } from '#shared/resource/table-plan/identifier.ts';
 import type { PlanStep } from '#shared/resource/table-plan/plan-step.ts';
 import { planTable } from '#shared/resource/table-plan/plan-table.ts';
+import { concernedRows, rowsAfter } from './count-unfit.ts';
 import { type ChangePlan, planChange, tableMark, type WantedChange } from './plan-change.ts';
 import { shadowColumns, shadowTable } from './shadow-tables.ts';
 
@@ -48,8 +49,8 @@ export async function changeTable(definition: ResourceDefinition, change: TableC
     const [first] = problemsOf(definition, plan, refuse);
     if (first) throw first;
     // Removed columns are not included: `dropRemoved` has already asked for their loss.
-    const lossy = plan.steps.find(({ risk, field }) => risk === 'loses data' && field !== undefined);
-    if (lossy?.field !== undefined && !change.allowLoss) throw refuse({ field: lossy.field }, 'formLosesData');
+    const lossy = change.allowLoss ? undefined : await lossOf(client, definition, plan);
+    if (lossy !== undefined) throw refuse({ field: lossy }, 'formLosesData');
     if (!acts) return;
     if (change.anew && plan.present) await clear(client, definition, plan, change.shadow === true);
     else await shadowColumns(client, definition, droppedBy(plan));
@@ -77,6 +78,16 @@ export async function applyPlan(
   }
   await client.query(`comment on table ${quotedTable(definition.table)} is ${literal(tableMark(definition))}`);
   await compare(client, definition, plan, options);
+}
+
+/** The first field of which a value would be rounded or cut. */
+async function lossOf(client: FormsClient, definition: ResourceDefinition, plan: ChangePlan) {
+  for (const { risk, field, act } of plan.steps) {
+    if (risk !== 'loses data' || field === undefined) continue;
+    const rows = act?.cut && (await concernedRows(client, rowsAfter(definition, plan), act.cut));
+    if (rows?.count !== 0) return field;
+  }
+  return undefined;
 }
 
 async function planLocked(client: FormsClient, definition: ResourceDefinition, change: TableChange) {

@@ -24,6 +24,8 @@ export interface WantedChange {
 export interface ChangePlan {
   /** The table as it is; null if there is none. */
   readonly present: PresentTable | null;
+  /** The table is made, because there is none or it is made anew. */
+  readonly makes: boolean;
   /** Renames that are due. */
   readonly renamed: readonly Renamed[];
   /** Statements that change the table; of a table that is made anew, those that make it. */
@@ -57,7 +59,7 @@ export async function planChange(
   const all = [...(renames?.steps ?? []), ...steps];
   const facts = [definitionHash(definition), anew && present !== null, ...all.map(({ sql }) => sql)];
   return {
-    ...{ present, refused, taken: renames?.taken ?? [], steps: all },
+    ...{ present, makes: start === null, refused, taken: renames?.taken ?? [], steps: all },
     renamed: due.filter(([from]) => present?.columns.some(({ name }) => name === from)),
     hash: createHash('sha256').update(JSON.stringify(facts)).digest('hex'),
   };

@@ -33,17 +33,17 @@ export function shownSteps(plan: ChangePlan, of: Of): readonly ShownStep[] {
   const made = new Set(acts.flatMap(({ act }) => (act.kind === 'index' || act.kind === 'search' ? [act.name] : [])));
   const same = unchangedIndexes(plan, definition);
   const titles = titlesOf(of);
-  const isNew = plan.present === null;
   const steps: ShownStep[] = [];
   const built: PlanAct[] = [];
   for (const { step, act } of acts) {
-    if (isNew && act.kind !== 'create' && !isAsked(step)) continue;
+    if (plan.makes && act.kind !== 'create' && !isAsked(step)) continue;
     if (act.kind === 'search' || (act.kind === 'index' && same.has(act.name))) built.push(act);
     else if (act.kind === 'dropIndex' && made.has(act.name)) continue;
     else if (act.kind === 'dropIndex' && !isAskedName(act.name)) built.push(act);
     else steps.push({ ...act, title: titleOf(step, act, titles) });
   }
-  if (served && plan.present) steps.push(...foundColumns(plan, definition, served, titles));
+  if (plan.makes) return steps;
+  if (served) steps.push(...foundColumns(plan, definition, served, titles));
   steps.push(...otherColumns(plan, definition, titles));
   return built.length === 0 ? steps : [...steps, { ...together(built), title: null }];
 }
