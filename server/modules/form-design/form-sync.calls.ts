@@ -30,6 +30,6 @@ async function restore(actor: Actor, id: string, name: string) {
   return published(actor, async (trx) => {
     const form = await findForm(trx, actor.tenantId, id);
     if (!form) throw fail('onlineShadowMissing');
-    return { code: form.code, rows: await restoreShadow(form.definition, name) };
+    return { code: form.code, rows: await restoreShadow(form.definition, name, actor.language) };
   });
 }

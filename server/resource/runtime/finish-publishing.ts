@@ -12,9 +12,30 @@ import { findForm, published } from './publishing.ts';
  * has. The comment of the table names the definition that it was changed for; if this is the design's, the form is
  * written now.
  */
-export async function finishAllPublishing(): Promise<void> {
+async function finishAllPublishing(): Promise<void> {
   const tenants = await readGlobal((db) => db.selectFrom('onlFormChange').select('ownerTenant').execute());
   for (const { ownerTenant } of tenants) await finishPublishing(ownerTenant);
+}
+
+/** Looks for the same again and again, because another process may be killed. In ms. */
+const LOOK_MS = 10_000;
+
+/** Finishes before it resolves, so that nobody is served a form that does not fit its table; then until it is stopped. */
+export async function keepFinishing(
+  onError: (error: unknown) => void,
+): Promise<{ readonly stop: () => Promise<void> }> {
+  let running = finishAllPublishing().catch(onError);
+  await running;
+  const timer = setInterval(() => {
+    running = running.then(finishAllPublishing).catch(onError);
+  }, LOOK_MS);
+  timer.unref();
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return running;
+    },
+  };
 }
 
 /** The same for one tenant; waits until a running change of its forms has ended. */

@@ -167,9 +167,13 @@ function refusalOf({ field, asked }: PlanStep, error: unknown, refuse: Refuse): 
  * Takes the present table away: drops it if it has no rows, or keeps it as a shadow table.
  * @throws `onlineForceRows` if the table has rows, deleted ones included, because they could be restored
  */
-async function clear(client: FormsClient, { table }: ResourceDefinition, { present }: ChangePlan, shadow: boolean) {
+async function clear(client: FormsClient, { table }: ResourceDefinition, plan: ChangePlan, shadow: boolean) {
+  const { present, renames } = plan;
   if (present === null || present.empty) return client.query(`drop table ${quotedTable(table)}`);
-  if (shadow) return shadowTable(client, table, present);
+  if (shadow) {
+    for (const { sql } of renames?.steps ?? []) await client.query(sql);
+    return shadowTable(client, table, renames?.after ?? present);
+  }
   const { rows } = await client.query<{ n: number }>(`select count(*)::int as n from ${quotedTable(table)}`);
   throw fail('onlineForceRows', { n: rows[0]?.n ?? 0 });
 }

@@ -8,7 +8,7 @@ import type { PlanStep } from '#shared/resource/table-plan/plan-step.ts';
 import { planTable } from '#shared/resource/table-plan/plan-table.ts';
 import type { PlanRefusal } from '#shared/resource/table-plan/planner.ts';
 import type { PresentTable } from '#shared/resource/table-plan/present-table.ts';
-import { type Renamed, renameColumns } from '#shared/resource/table-plan/rename-columns.ts';
+import { type Renamed, type RenamePlan, renameColumns } from '#shared/resource/table-plan/rename-columns.ts';
 import { planMark } from '#shared/resource/table-plan/wanted-table.ts';
 
 /** How the table of a form is to be changed. */
@@ -26,6 +26,8 @@ export interface ChangePlan {
   readonly present: PresentTable | null;
   /** The table is made, because there is none or it is made anew. */
   readonly makes: boolean;
+  /** How columns of the present table are renamed; also if it becomes a shadow table, which has the new names then. */
+  readonly renames: RenamePlan | null;
   /** Renames that are due. */
   readonly renamed: readonly Renamed[];
   /** Statements that change the table; of a table that is made anew, those that make it. */
@@ -52,14 +54,15 @@ export async function planChange(
 ): Promise<ChangePlan> {
   const present = await readTable(client, definition.table);
   const isDone = present !== null && (await markOf(client, definition)) === tableMark(definition);
-  const due = present === null || anew || isDone ? [] : renamed;
+  const due = present === null || isDone ? [] : renamed;
   const renames = present && renameColumns(definition.table, present, due);
   const start = anew ? null : (renames?.after ?? present);
   const { steps, refused } = planTable(definition, start, { dropRemoved, canTest: await canTest(client) });
-  const all = [...(renames?.steps ?? []), ...steps];
+  const all = anew ? steps : [...(renames?.steps ?? []), ...steps];
   const facts = [definitionHash(definition), anew && present !== null, ...all.map(({ sql }) => sql)];
   return {
-    ...{ present, makes: start === null, refused, taken: renames?.taken ?? [], steps: all },
+    ...{ present, renames, makes: start === null, refused, steps: all },
+    taken: anew ? [] : (renames?.taken ?? []),
     renamed: due.filter(([from]) => present?.columns.some(({ name }) => name === from)),
     hash: createHash('sha256').update(JSON.stringify(facts)).digest('hex'),
   };

@@ -17,7 +17,11 @@ import { ownerOf } from './shadow-tables.ts';
  * @returns the number of rows that got something back
  * @throws `onlineShadowMissing`, `onlineShadowRows`, `onlineShadowColumn`, `onlineShadowUnfit`
  */
-export async function restoreShadow(definition: ResourceDefinition, name: string): Promise<number> {
+export async function restoreShadow(
+  definition: ResourceDefinition,
+  name: string,
+  language: 'zh' | 'en',
+): Promise<number> {
   const { tenantId, entity } = ownerOf(definition.table);
   const shadow = readShadowName(name);
   // The name comes from a client; it must be of this tenant and form.
@@ -29,20 +33,25 @@ export async function restoreShadow(definition: ResourceDefinition, name: string
     const table = quotedTable(definition.table);
     await client.query(`lock table ${table}, onl.${quoted(name)} in access exclusive mode`);
     return shadow.kind === 't'
-      ? restoreTable(client, definition, name)
+      ? restoreTable(client, definition, name, language)
       : restoreColumns(client, { table, present: present.columns, kept: kept.columns, name });
   }).catch((error: unknown) => {
     throw inWords(error);
   });
 }
 
-async function restoreTable(client: FormsClient, definition: ResourceDefinition, name: string): Promise<number> {
+async function restoreTable(
+  client: FormsClient,
+  definition: ResourceDefinition,
+  name: string,
+  language: 'zh' | 'en',
+): Promise<number> {
   const table = quotedTable(definition.table);
   const there = await countOf(client, table);
   if (there > 0) throw fail('onlineShadowRows', { n: there });
   await client.query(`drop table ${table}`);
   await client.query(`alter table onl.${quoted(name)} rename to ${quoted(definition.table.split('.').at(-1) ?? '')}`);
-  const refuse = refuseAt(({ field, index }) => titleOf(definition, field ?? index ?? ''));
+  const refuse = refuseAt(({ field, index }) => titleOf(definition, language, field ?? index ?? ''));
   try {
     const plan = await planChange(client, definition, { dropRemoved: false });
     const [first] = problemsOf(definition, plan, refuse);
@@ -57,8 +66,8 @@ async function restoreTable(client: FormsClient, definition: ResourceDefinition,
   return countOf(client, table);
 }
 
-const titleOf = ({ fields }: ResourceDefinition, name: string): string =>
-  fields.find((field) => field.name === name)?.label.zh ?? name;
+const titleOf = ({ fields }: ResourceDefinition, language: 'zh' | 'en', name: string): string =>
+  fields.find((field) => field.name === name)?.label[language] ?? name;
 
 interface Columns {
   readonly table: string;

@@ -30,7 +30,7 @@ type Choices = typeof noChoices;
 export function SynchroniseDialog({ record, onClose, onDone }: SynchroniseDialogProps) {
   const t = useMessages(syncPlanMessages);
   const [choices, setChoices] = useState(noChoices);
-  const [done, setDone] = useState<{ readonly plan: SyncPlan | undefined } | null>(null);
+  const [done, setDone] = useState<{ readonly plan: SyncPlan | undefined; readonly anew: boolean } | null>(null);
   const { dropRemoved, allowLoss, anew } = choices;
   const method = anew ? 'force' : 'normal';
   const query = { id: record.id, method, dropRemoved: dropRemoved ? 'true' : 'false' } as const;
@@ -42,7 +42,7 @@ export function SynchroniseDialog({ record, onClose, onDone }: SynchroniseDialog
   const synchronise = () => {
     const body = plan ? { dropRemoved, allowLoss, shadow: anew, plan: plan.hash } : {};
     const onSuccess = () => {
-      setDone({ plan });
+      setDone({ plan, anew });
       onDone();
     };
     send.mutate({ path: { id: record.id, method }, body }, { onSuccess });
@@ -64,6 +64,7 @@ export function SynchroniseDialog({ record, onClose, onDone }: SynchroniseDialog
       <div className={css.body} aria-live="polite">
         {done && <Alert type="success" showIcon title={t(done.plan ? 'success' : 'sent')} />}
         {done?.plan && <PlanView plan={done.plan} done />}
+        {done?.plan && done.anew && <p className={css.text}>{t('moved', { rows: done.plan.rows })}</p>}
         {send.error && !done && <Refused id={record.id} error={send.error} />}
         {!done && unplanned && <p className={css.text}>{t('noPlan')}</p>}
         {!done && !unplanned && (

@@ -59,7 +59,7 @@ describe('a table that is made anew', () => {
   });
 
   it('keeps the former one as a shadow copy, only if the call asks for it', async () => {
-    await design.change(id, { size: { dbType: 'int' } });
+    await design.change(id, { size: { dbType: 'int' }, name: { dbFieldName: 'title' } });
     expect(await design.sync(id)).toMatchObject({ success: false });
     expect(await design.sync(id, 'force')).toMatchObject({ success: false, message: expect.stringContaining('3 条') });
     expect(await design.sync(id, 'force', { shadow: true })).toMatchObject({ success: true });
@@ -90,7 +90,7 @@ describe('a table that is made anew', () => {
   });
 
   it('comes back only in place of an empty table, and as far as the form of today allows', async () => {
-    await design.insert('sw_again', { name: 'new', size: 1 });
+    await design.insert('sw_again', { title: 'new', size: 1 });
     expect(await restore(id, name)).toMatchObject({ success: false, message: expect.stringContaining('1 条数据') });
     await asForms(`delete from onl.t${FIRST_TENANT}_sw_again`);
     expect(await restore(id, name)).toMatchObject({
@@ -102,11 +102,11 @@ describe('a table that is made anew', () => {
     expect(await design.sync(id)).toMatchObject({ success: true });
     expect(await restore(id, name)).toMatchObject({ success: true, result: { rows: 3 } });
     expect(await shadowsOf(id)).toEqual([]);
-    expect((await design.records('sw_again', '&name=n2')).map((row) => [row.name, row.size])).toEqual([['n2', 's2']]);
+    expect((await design.records('sw_again', '&title=n2')).map((row) => [row.title, row.size])).toEqual([['n2', 's2']]);
     expect((await storedRows('sw_again', 'pin')).map(({ pin }) => pin)).toEqual(['p1', 'p2', 'p3']);
     // Unique values, indexes and rights are those of a table that was never away.
-    expect(await design.insert('sw_again', { name: 'n4', size: 's1' })).toMatchObject({ success: false });
-    expect(await design.insert('sw_again', { name: 'n4', size: 's4' })).toMatchObject({ success: true });
+    expect(await design.insert('sw_again', { title: 'n4', size: 's1' })).toMatchObject({ success: false });
+    expect(await design.insert('sw_again', { title: 'n4', size: 's4' })).toMatchObject({ success: true });
   });
 });
 

@@ -55,7 +55,7 @@ it('says what is done and what stays, does exactly this, and says what was done'
     '“乙”改名：a → b，数据保留',
     '“丙”加宽：文本(20) → 文本(80)',
     '新增“丁”（d，小数(10,2)）',
-    '更新列表和搜索用的 3 个索引读全表',
+    '更新列表和搜索用的索引（3 个）读全表',
     '“e”：已移除的字段，4 条数据有值，保留',
     'f：只在数据库中，从不删除',
   ]);
@@ -93,6 +93,7 @@ it('does nothing while rows do not fit, lists them, and offers to rebuild the ta
   await screen.findByText('创建表 visitor');
   press('重建表', dialog);
   await screen.findByText('已同步并核对，表单可以使用');
+  screen.getByText('原来的 12 条数据在影子表中，可以在表单的“影子表”中恢复。');
   expect(sent.at(-1)).toMatchObject({ path: { method: 'force' }, body: { shadow: true, plan: 'h3' } });
 });
 
