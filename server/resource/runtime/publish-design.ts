@@ -18,6 +18,7 @@ import {
   deleteForm,
   findForm,
   insertForm,
+  type Publisher,
   published,
   refuseTooMany,
   type StoredForm,
@@ -30,10 +31,10 @@ export interface Places {
   readonly index: (name: string) => number;
 }
 
-export type Synchronising = Pick<TableChange, 'dropRemoved' | 'allowLoss' | 'anew'>;
+export type Synchronising = Pick<TableChange, 'dropRemoved' | 'allowLoss' | 'anew' | 'shadow' | 'plan'>;
 
 /** Positions in the rows that the server lists. */
-function listedPlaces(definition: OnlineDefinition): Places {
+export function listedPlaces(definition: OnlineDefinition): Places {
   const ids = fieldRows(definition).map(({ dbFieldName }) => dbFieldName);
   const columns = new Map(
     definition.fields.map(({ name, platform }) => [name, platform?.dbFieldName ?? snakeCase(name)]),
@@ -115,9 +116,9 @@ interface Serving {
   readonly definition: OnlineDefinition;
 }
 
-async function serve(
+export async function serve(
   trx: Trx,
-  actor: Actor,
+  actor: Publisher,
   { id, before, definition: online }: Serving,
   how: Synchronising,
   places: Places,
@@ -140,14 +141,14 @@ async function serve(
 }
 
 /** The definition with which the engine serves an online form. */
-const servedDefinition = (tenantId: number, online: OnlineDefinition): ResourceDefinition =>
+export const servedDefinition = (tenantId: number, online: OnlineDefinition): ResourceDefinition =>
   engineDefinition(
     tenantId,
     servedForm(online, (code) => definitionFor(tenantId, code) !== undefined),
   );
 
 /** A field keeps its id when its name changes, so its column keeps its values. */
-function renamedColumns(before: OnlineDefinition, after: OnlineDefinition): readonly Renamed[] {
+export function renamedColumns(before: OnlineDefinition, after: OnlineDefinition): readonly Renamed[] {
   const stored = ({ fields }: OnlineDefinition) => fields.filter((field) => field.stored !== false);
   const former = new Map(stored(before).flatMap(({ name, platform }) => (platform?.id ? [[platform.id, name]] : [])));
   return stored(after).flatMap(({ name, platform }): Renamed[] => {
@@ -166,7 +167,7 @@ const keyOf = {
   onlineColumnKept: 'dbFieldName',
 } as const;
 
-const rowPlace =
+export const rowPlace =
   (places: Places): PlaceOf =>
   ({ field, index }, problem) => {
     if (index !== undefined) return `indexs.${places.index(index)}.indexName`;

@@ -34,6 +34,8 @@ export interface WantedIndex {
   readonly mark: string;
   /** Name of the index in the definition, if an administrator asked for it. */
   readonly asked?: string;
+  /** Columns whose values together may exist only once. */
+  readonly unique?: readonly string[];
   /** The only column of a search index. */
   readonly column?: string;
   readonly field?: string;
@@ -240,11 +242,18 @@ function namesIndex(definition: ResourceDefinition, { name }: FieldDefinition): 
 
 /** Names of indexes are unique in a schema, so the table's name precedes; letters of the name count in any case. */
 function askedIndex(definition: ResourceDefinition, { name, fields, unique }: IndexDefinition): WantedIndex {
-  const keys = [...tenantColumn(definition), ...fields.map(snakeCase)].map(quoted).join(', ');
+  const columns = [...tenantColumn(definition), ...fields.map(snakeCase)];
+  const keys = columns.map(quoted).join(', ');
   const text = `(${keys})${notDeleted(definition)}`;
   const own = index(definition.table, `ix_${name.toLowerCase()}`, text);
   const sql = unique ? own.sql.replace('create index', 'create unique index') : own.sql;
-  return { ...own, sql, mark: `${planMark} ${shortHash(`${unique ? 'unique ' : ''}${text}`)}`, asked: name };
+  return {
+    ...own,
+    sql,
+    mark: `${planMark} ${shortHash(`${unique ? 'unique ' : ''}${text}`)}`,
+    asked: name,
+    ...(unique && { unique: columns }),
+  };
 }
 
 function index(table: string, suffix: string, text: string, field?: string): WantedIndex {
