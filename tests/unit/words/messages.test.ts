@@ -109,6 +109,8 @@ const isFragment = ({ at, en }: Said): boolean =>
   /\.berthPlanMessages\.(water|power|short)(Spare|Short|Water|Power)$/.test(at) ||
   // What an online entry leads to, within the sentence that says so.
   /\.onlineMessages\.(formDesign|reportDesign|records|record|report)$/.test(at) ||
+  // Types of columns, and the end of a list of rows, within the steps of a plan.
+  /\.syncPlanMessages\.(more|text|longText|integer|decimal|date|datetime|boolean)$/.test(at) ||
   fragments.has(en);
 const fragments = new Set([
   'planned',
