@@ -23,8 +23,8 @@ export const shadowMessages = {
     title: 'Shadow copies of “{name}”',
     hint: 'Data that a rebuild or a dropped column took away. It is deleted after 30 days.',
     none: 'No shadow copies',
-    rebuilt: 'The whole table before it was rebuilt, {rows} rows',
-    dropped: 'Dropped columns {columns} with the values of {rows} rows',
+    rebuilt: 'The whole table before it was rebuilt (rows: {rows})',
+    dropped: 'Dropped columns {columns} with their values (rows: {rows})',
     kept: 'Taken away {made}, kept until {until}',
     restore: 'Restore',
     sureTable: 'Restore the whole table?',
@@ -33,7 +33,7 @@ export const shadowMessages = {
     sureColumns: 'Restore these columns?',
     sureColumnsText:
       'The values come back to the rows that still exist, if the table lacks these columns or they have no values. To see them in the form, add fields with the same names and synchronise. The copy is gone then.',
-    restored: '{rows} rows restored',
+    restored: 'Rows restored: {rows}',
     cancel: 'Cancel',
   } satisfies Record<keyof typeof zh, string>,
 };
