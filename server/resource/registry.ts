@@ -2,6 +2,7 @@ import { language } from '#shared/expression/language.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { provideExpressions } from '#shared/resource/expression-language.ts';
 import type { ResourceHooks } from './hooks.ts';
+import { treeHooks } from './tree/tree-hooks.ts';
 
 // Definitions may contain expressions, and every write asks this module for hooks.
 provideExpressions(language);
@@ -15,5 +16,5 @@ export function attachHooks(code: string, hooks: ResourceHooks): void {
 }
 
 export function hooksOf(definition: ResourceDefinition): ResourceHooks {
-  return attached.get(definition.code) ?? none;
+  return attached.get(definition.code) ?? (definition.tree === undefined ? none : treeHooks);
 }

@@ -90,6 +90,11 @@ export const formErrors = {
   onlineForeignMissing: { ...business, zh: '附表需要一个外键', en: 'A sub-table needs a foreign key' },
   onlineForeignMany: { ...business, zh: '外键只允许配置一个', en: 'A sub-table can have only one foreign key' },
   onlineMainUnknown: { ...business, zh: '没有该主表', en: 'This main table does not exist' },
+  onlineNodeUnfit: {
+    ...business,
+    zh: '该字段应为存入数据库的字符串，长度至少 {min}',
+    en: 'This field must be a stored text with at least {min} characters',
+  },
   onlineParentHidden: {
     ...business,
     zh: '树的父级字段必须在表单中显示，否则修改后会丢失父级',

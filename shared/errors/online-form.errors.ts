@@ -12,6 +12,7 @@ export const onlineFormErrors = {
     '表单没有字段“{field}”，或您无权查看',
     'The form has no field “{field}”, or you may not see it',
   ),
+  onlineNoTree: refusal('该表单不是树', 'This form is no tree'),
   onlineRowsMany: refusal(
     '数据超过 {max} 条，请增加查询条件或分页查询',
     'More than {max} rows: add conditions, or ask for pages',

@@ -52,17 +52,21 @@ export const formDesign: ResourceDefinition = {
     str('treeParentIdField', ['父级字段', 'Parent field'], 32, {
       group: 'structure',
       visibleWhen: isTree,
-      required: isTree,
+      help: { zh: '留空则使用 pid；没有该字段时自动添加', en: 'Empty means pid, which is added if the form lacks it' },
     }),
     str('treeIdField', ['是否有子节点字段', 'Has-children field'], 32, {
       group: 'structure',
       visibleWhen: isTree,
-      required: isTree,
+      help: {
+        zh: '由系统维护；留空则使用 has_child，没有该字段时自动添加',
+        en: 'Kept by the system. Empty means has_child, which is added if the form lacks it',
+      },
     }),
     str('treeFieldname', ['树展示字段', 'Field with the name'], 32, {
       group: 'structure',
       visibleWhen: isTree,
       required: isTree,
+      help: { zh: '字段名称，如 name', en: 'Name of a field, for example name' },
     }),
     dict('relationType', ['映射关系', 'Relation'], 'online_relation', {
       group: 'structure',

@@ -44,6 +44,14 @@ function treeProblems(head: HeadRow, fields: readonly FieldRow[], columns: Reado
     if (column === null || !columns.has(column.toLowerCase()))
       problems.push({ where: `head.${key}`, code: 'formFieldUnknown' });
   }
+  for (const [key, min] of [
+    ['treeParentIdField', 32],
+    ['treeIdField', 1],
+  ] as const) {
+    const row = fields.find(({ dbFieldName }) => dbFieldName.toLowerCase() === head[key]?.toLowerCase());
+    if (row && (row.dbType !== 'string' || row.dbLength < min || row.dbIsPersist === 0))
+      problems.push({ where: `head.${key}`, code: 'onlineNodeUnfit', params: { min } });
+  }
   // A parent that forms do not send would be lost with every change.
   const parent = fields.findIndex(({ dbFieldName }) => dbFieldName === head.treeParentIdField);
   if (fields[parent]?.isShowForm === 0)

@@ -143,11 +143,12 @@ export interface ResourceDefinition {
   readonly scope?: { readonly shared?: true; readonly vendor?: string; readonly project?: string };
   /** Indexes of the table that an administrator asked for, besides those that follow from the fields. */
   readonly indexes?: readonly IndexDefinition[];
+  /** The records are nodes: the engine keeps the flag of the parents, and lists can be read level by level. */
+  readonly tree?: TreeDefinition;
   /*
    * The keys below are understood by online forms of the platform only (`shared/online`, docs/online.md); what the
    * engine serves of such a form does not have them.
    */
-  readonly tree?: TreeDefinition;
   readonly partOf?: PartOf;
   /** Other definitions may be parts of this one. */
   readonly hasParts?: true;

@@ -13,6 +13,7 @@ import { PageWaiting } from './page-waiting.tsx';
 // Loaded on demand: the form needs zod, react-hook-form and the date picker, which lists do not.
 const FormPage = lazyPage(async () => (await import('#src/resource/form/form-page.tsx')).ResourceFormPage);
 const DetailPage = lazyPage(async () => (await import('#src/resource/record/detail-page.tsx')).ResourceDetailPage);
+const TreeRows = lazyPage(async () => (await import('#src/resource/tree/tree-rows.tsx')).default);
 const PrintPage = lazyPage(async () => (await import('#src/resource/print/print-page.tsx')).PrintPage);
 
 export interface ResourcePageProps {
@@ -55,7 +56,10 @@ function DefinedPage({ definition, path, title }: DefinedPageProps) {
 
 function ListOf({ definition, path, title }: DefinedPageProps) {
   const Own = usePage(definition.code)?.List;
-  if (definition.list.own !== true) return <ResourceListPage definition={definition} path={path} title={title} />;
+  if (definition.list.own !== true) {
+    const Rows = definition.tree === undefined ? undefined : TreeRows;
+    return <ResourceListPage definition={definition} path={path} title={title} Rows={Rows} />;
+  }
   return Own ? <Own definition={definition} path={path} /> : <PageWaiting />;
 }
 

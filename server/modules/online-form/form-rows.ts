@@ -1,5 +1,7 @@
+import type { RawBuilder, SqlBool } from 'kysely';
 import type { Actor } from '#server/kernel/actor.ts';
 import { handlers } from '#server/resource/handlers.ts';
+import { listRecords } from '#server/resource/list/list.ts';
 import { everyRow, type FormDataQuery } from '#shared/contract/form/online-form-row.schema.ts';
 import { AppError, fail } from '#shared/errors/fail.ts';
 import { columnOfField } from '#shared/online/field-rows.ts';
@@ -15,9 +17,19 @@ import { referredTexts } from './referred-texts.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** Rows that a list reads besides its conditions; `also` is a condition of our own code. */
+export interface AskedRows {
+  readonly query: EngineConditions & Readonly<Record<string, unknown>>;
+  readonly also?: RawBuilder<SqlBool>;
+}
+
 /** A page of rows as `getData` answers it. */
-export async function formPage(form: OpenForm, actor: Actor, query: FormDataQuery) {
-  const asked = engineQuery(form, query);
+export async function formPage(
+  form: OpenForm,
+  actor: Actor,
+  query: FormDataQuery,
+  asked: AskedRows = { query: engineQuery(form, query) },
+) {
   const { pageNo, pageSize } = query;
   const listed = async (records: readonly ResourceRecord[]) => {
     const texts = await referredTexts(listedOnly(form), actor, records);
@@ -27,7 +39,8 @@ export async function formPage(form: OpenForm, actor: Actor, query: FormDataQuer
     const records = await listed(await allRecords(form, actor, asked));
     return { total: records.length, fieldList: shownFields(form.rows), records };
   }
-  const page = await handlers.list(form.kit, actor, { ...asked, pageNo, pageSize: Math.max(pageSize, 1) });
+  const size = Math.max(pageSize, 1);
+  const page = await listRecords(form.kit.definition, actor, { ...asked.query, pageNo, pageSize: size }, asked.also);
   return { total: page.total, records: pageSize === 0 ? [] : await listed(page.records) };
 }
 
@@ -38,11 +51,15 @@ function listedOnly({ definition }: OpenForm) {
 }
 
 /** All rows, read page by page; more than the limit are refused, because a part of them would look like all. */
-async function allRecords({ kit }: OpenForm, actor: Actor, asked: EngineConditions): Promise<ResourceRecord[]> {
+export async function allRecords(
+  { kit: { definition } }: OpenForm,
+  actor: Actor,
+  { query, also }: AskedRows,
+): Promise<ResourceRecord[]> {
   const records: ResourceRecord[] = [];
   let after: string | undefined;
   do {
-    const page = await handlers.list(kit, actor, { ...asked, pageNo: 1, pageSize: 1000, after });
+    const page = await listRecords(definition, actor, { ...query, pageNo: 1, pageSize: 1000, after }, also);
     if (page.total > everyRow) throw fail('onlineRowsMany', { max: everyRow });
     records.push(...page.records);
     after = page.after;

@@ -4,6 +4,7 @@ import * as shapes from '#shared/contract/form/online-form-row.schema.ts';
 import * as calls from '#shared/contract/form/online-form-row.ts';
 import { locateForm } from './find-online-form.ts';
 import { addRow, editRow, formPage, readRow, removeRows } from './form-rows.ts';
+import { treePage } from './form-tree.ts';
 import { openForm } from './open-form.ts';
 
 interface RowPath {
@@ -19,6 +20,9 @@ type Values = Readonly<Record<string, unknown>>;
 const rowCalls: readonly Binding[] = [
   implement(calls.listFormRows, shapes.formDataShape, ({ actor, path, query }) =>
     openForm(actor, path.code, 'list', (form) => formPage(form, actor, query)),
+  ),
+  implement(calls.listFormTree, shapes.formTreeShape, ({ actor, path, query }) =>
+    openForm(actor, path.code, 'list', (form) => treePage(form, actor, query)),
   ),
   implement(calls.getFormRow, shapes.formRowShape, ({ actor, path }) => read(actor, path)),
   implement(calls.getFormRowByTable, shapes.formRowShape, ({ actor, path }) => read(actor, path)),
@@ -57,10 +61,11 @@ const rowCalls: readonly Binding[] = [
 
 const locateList = locateForm('onlineFormUnknown', 'onlineListUnsynchronised');
 const locateRow = locateForm('onlineFormUnknown');
+const lists: ReadonlySet<unknown> = new Set([calls.listFormRows, calls.listFormTree]);
 
 export const onlineFormRowCalls: readonly Binding[] = rowCalls.map((binding) => ({
   ...binding,
-  locate: binding.call === calls.listFormRows ? locateList : locateRow,
+  locate: lists.has(binding.call) ? locateList : locateRow,
 }));
 
 const read = (actor: Actor, { code, id }: RowPath, { texts = false } = {}) =>

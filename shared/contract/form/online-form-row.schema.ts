@@ -44,6 +44,19 @@ export const formDataShape = {
   }),
 };
 
+/** Which rows of a tree are asked for: see `hasQuery` in docs/online.md. Other values mean all rows, flat. */
+const treeQuery = dataQuery.extend({
+  hasQuery: z.string().max(10).optional(),
+  batchFlag: z.string().max(10).optional(),
+});
+export type FormTreeQuery = z.output<typeof treeQuery>;
+
+export const formTreeShape = {
+  path: formPath,
+  query: treeQuery,
+  result: z.object({ total: z.int(), records: z.array(row).readonly(), fieldList: z.array(platformRow).readonly() }),
+};
+
 /** A row that does not exist is an empty object. */
 export const formRowShape = { path: formPath.extend({ id }), query: tableTypeQuery, result: row };
 

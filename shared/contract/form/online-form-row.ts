@@ -20,6 +20,14 @@ export const listFormRows = defineCall<typeof schema.formDataShape>({
   summary: 'A page of a form’s rows, or all rows with pageSize -521.',
 });
 
+export const listFormTree = defineCall<typeof schema.formTreeShape>({
+  ...read,
+  id: 'onlineForm.tree',
+  path: `${path}/getTreeData/{code}`,
+  code: 0,
+  summary: 'Rows of a tree: those below a node (hasQuery=false), the tops above matching rows (true), or all, flat.',
+});
+
 export const getFormRow = defineCall<typeof schema.formRowShape>({
   ...read,
   id: 'onlineForm.row',

@@ -35,6 +35,14 @@ export const onlineArea = {
         hidden: true,
         keepAlive: true,
       },
+      {
+        key: 'online.formTree',
+        title: { zh: '在线树表单', en: 'Online tree' },
+        url: '/online/cgformTreeList/:id',
+        component: 'online/treeList',
+        hidden: true,
+        keepAlive: true,
+      },
       resourcePage('online.report', sysReport),
       {
         key: 'online.reportRows',

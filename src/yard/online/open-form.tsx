@@ -19,7 +19,8 @@ function Open({ record, look }: OpenProps) {
   const open = async () => {
     // Loaded on demand: how a table's name becomes a code needs the checks of names.
     const { formCode } = await import('#shared/online/names.ts');
-    await navigate(`/online/cgformList/${formCode(String(record.tableName))}`);
+    const list = record.isTree === 'Y' ? 'cgformTreeList' : 'cgformList';
+    await navigate(`/online/${list}/${formCode(String(record.tableName))}`);
   };
   return (
     <Button {...look} onClick={() => void open()}>
