@@ -30,6 +30,17 @@ export const treeErrors = {
     '连同下级超过 {max} 条，请先删除部分下级',
     'With everything below these are more than {max} records. Delete some of those below first.',
   ),
+  partsKept: refusal(
+    '“{title}”中有属于该记录的数据，您无权删除',
+    'Records of “{title}” belong to it, and you may not delete them',
+  ),
+  partForbidden: refusal('您无权修改“{title}”', 'You may not change “{title}”'),
+  partKeyMissing: refusal(
+    '该记录没有与“{title}”关联的值，不能保存其数据',
+    'The record has no value that records of “{title}” refer to, so they cannot be saved',
+  ),
+  partAlone: refusal('没有这样的主表记录', 'There is no such main record'),
+  partTwice: refusal('一对一的附表只能有一条数据', 'There can be only one record here'),
   tableForbidden: refusal(
     '校验失败，存在SQL注入风险！系统设置了安全规则，敏感表和敏感字段禁止查询，联系管理员授权!',
     'Refused: this table or column may not be queried. Ask an administrator.',

@@ -72,6 +72,10 @@ export const formDesign: ResourceDefinition = {
       group: 'structure',
       visibleWhen: isPart,
       required: isPart,
+      help: {
+        zh: '请在作为外键的字段中填写“主表”和“主表字段”（如 id）',
+        en: 'Enter main table and main field (for example id) in the field that is the foreign key',
+      },
     }),
     int('tabOrderNum', ['附表排序', 'Position'], { group: 'structure', visibleWhen: isPart, min: 0, max: 1000 }),
     dict('isDbSynch', ['同步状态', 'Database'], 'online_synchronised', { owned: true, group: 'form' }),

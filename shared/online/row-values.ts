@@ -74,7 +74,7 @@ function rowValue({ secret }: UncheckedField, value: FieldValue | undefined): Ro
 export interface WrittenRow {
   /** Values of ours; null clears a field. */
   readonly values: OwnRecord;
-  /** Rows of the parts by the name of their table; a part that is missing has no rows. */
+  /** Rows of the parts by the name of their table; the rows of a part that the body does not name stay as they are. */
   readonly parts: Readonly<Record<string, readonly Row[]>>;
 }
 
@@ -90,15 +90,18 @@ export interface WriteOptions {
  * the form are ignored. Values keep the spelling of the body: `checkField` decides whether they fit.
  */
 export function writtenRow(
-  { fields, tree }: Fields,
+  { fields, tree, partOf }: Fields,
   body: Readonly<Record<string, unknown>>,
   options: WriteOptions,
 ): WrittenRow {
   const { change, parts = [] } = options;
   const values = fields.flatMap((field): [string, FieldValue][] => {
-    if (field.inForm === false || field.stored === false) return [];
+    const isForeign = field.name === partOf?.field;
+    if ((field.inForm === false && !isForeign) || field.stored === false) return [];
     const column = columnOfField(field);
     const sent = Object.hasOwn(body, column) ? body[column] : undefined;
+    // Forms may hide the foreign key; a part without it would be lost.
+    if (isForeign && sent === undefined) return [];
     // Nobody has read a secret, so a body without one keeps it.
     if (field.secret && (sent === undefined || sent === '')) return [];
     if (sent === undefined && !change) return [];
@@ -106,7 +109,7 @@ export function writtenRow(
   });
   return {
     values: Object.fromEntries(values),
-    parts: Object.fromEntries(parts.map((part) => [part, rowsIn(body[part])])),
+    parts: Object.fromEntries(parts.flatMap((part) => (Object.hasOwn(body, part) ? [[part, rowsIn(body[part])]] : []))),
   };
 }
 

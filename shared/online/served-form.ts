@@ -4,9 +4,10 @@ import type { FieldDefinition, UncheckedField } from '#shared/resource/field.ts'
 import { fieldKinds } from '#shared/resource/field-kinds.ts';
 import { fittingField } from '#shared/resource/fitting-field.ts';
 import type { OnlineDefinition } from './definition.schema.ts';
+import { foreignField, servedPart } from './served-part.ts';
 import { nodeField, servedTree } from './served-tree.ts';
 
-type Served = Pick<ResourceDefinition, 'secrets' | 'indexes' | 'tree'> &
+type Served = Pick<ResourceDefinition, 'secrets' | 'indexes' | 'tree' | 'partOf' | 'hasParts'> &
   Pick<OnlineDefinition, 'code' | 'area' | 'title' | 'display' | 'list'> & { readonly fields: FieldDefinition[] };
 
 /**
@@ -18,9 +19,11 @@ type Served = Pick<ResourceDefinition, 'secrets' | 'indexes' | 'tree'> &
 export function servedForm(online: OnlineDefinition, isKnown: (code: string) => boolean): Served {
   const stored = online.fields.filter((field) => field.stored !== false);
   const tree = servedTree(online);
+  const partOf = servedPart(online);
   const own = (field: UncheckedField) => {
     const served = servedField(field, (code) => code === online.code || isKnown(code));
-    return tree ? nodeField(served, tree, online.code) : served;
+    const placed = tree ? nodeField(served, tree, online.code) : served;
+    return partOf ? foreignField(placed, partOf, isKnown(partOf.form)) : placed;
   };
   const secrets = stored.filter(({ secret }) => secret).map((field) => own({ ...field, query: false, unique: false }));
   const fields = stored.filter(({ secret }) => !secret).map(own);
@@ -38,6 +41,8 @@ export function servedForm(online: OnlineDefinition, isKnown: (code: string) => 
     ...(secrets.length > 0 && { secrets }),
     ...(indexes.length > 0 && { indexes }),
     ...(tree && { tree }),
+    ...(partOf && { partOf }),
+    ...(online.hasParts && { hasParts: true as const }),
     // A list of ours without columns would show nothing at all.
     list: { columns: shown.length > 0 ? shown : fields.slice(0, 8).map(({ name }) => name) },
   };

@@ -32,5 +32,8 @@ export function nodeField(field: FieldDefinition, tree: TreeDefinition, code: st
   const common = { name, label, ...(query && { query }), ...(listWidth !== undefined && { listWidth }) };
   if (name === tree.parent) return { ...common, type: 'ref', ref: code, length: length ?? idLength };
   if (name !== tree.hasChild) return field;
+  // The product's dictionary of yes and no has the two values of the flag.
+  if (field.type === 'dict' && field.dict === 'yn')
+    return { ...common, type: 'dict', dict: 'yn', length: length ?? idLength, inForm: false };
   return { ...common, type: 'str', length: length ?? idLength, inForm: false };
 }

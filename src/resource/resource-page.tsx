@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { Navigate, Route, Routes, useParams } from 'react-router-dom';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { listCall } from '#shared/resource/read-calls.ts';
@@ -14,6 +14,7 @@ import { PageWaiting } from './page-waiting.tsx';
 const FormPage = lazyPage(async () => (await import('#src/resource/form/form-page.tsx')).ResourceFormPage);
 const DetailPage = lazyPage(async () => (await import('#src/resource/record/detail-page.tsx')).ResourceDetailPage);
 const TreeRows = lazyPage(async () => (await import('#src/resource/tree/tree-rows.tsx')).default);
+const WholePage = lazyPage(async () => (await import('#src/resource/parts/whole-page.tsx')).default);
 const PrintPage = lazyPage(async () => (await import('#src/resource/print/print-page.tsx')).PrintPage);
 
 export interface ResourcePageProps {
@@ -45,7 +46,7 @@ function DefinedPage({ definition, path, title }: DefinedPageProps) {
     <Suspense fallback={<PageWaiting />}>
       <Routes>
         <Route index element={<ListOf definition={definition} path={path} title={title} />} />
-        <Route path="new" element={<FormPage definition={definition} path={path} id={null} />} />
+        <Route path="new" element={<Whole Page={FormPage} page={{ definition, path, id: null }} />} />
         <Route path="print" element={<PrintPage definition={definition} />} />
         <Route path=":id" element={<OneRecord Page={DetailPage} definition={definition} path={path} />} />
         <Route path=":id/edit" element={<OneRecord Page={FormPage} definition={definition} path={path} />} />
@@ -71,5 +72,19 @@ interface OneRecordProps {
 
 function OneRecord({ Page, definition, path }: OneRecordProps) {
   const { id = '' } = useParams();
-  return <Page key={id} definition={definition} path={path} id={id} />;
+  return <Whole key={id} Page={Page} page={{ definition, path, id }} />;
+}
+
+interface WholeProps<P> {
+  readonly Page: ComponentType<P>;
+  readonly page: P;
+}
+
+/** A page of one record, with the parts of the record if its definition has any. */
+function Whole<P extends { readonly definition: ResourceDefinition }>({ Page, page }: WholeProps<P>) {
+  return page.definition.hasParts ? (
+    <WholePage Page={Page as ComponentType<never>} page={page as never} />
+  ) : (
+    <Page {...page} />
+  );
 }

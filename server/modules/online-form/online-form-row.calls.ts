@@ -3,6 +3,7 @@ import type { Actor } from '#server/kernel/actor.ts';
 import * as shapes from '#shared/contract/form/online-form-row.schema.ts';
 import * as calls from '#shared/contract/form/online-form-row.ts';
 import { locateForm } from './find-online-form.ts';
+import { onlyPartRow, partRows } from './form-parts.ts';
 import { addRow, editRow, formPage, readRow, removeRows } from './form-rows.ts';
 import { treePage } from './form-tree.ts';
 import { openForm } from './open-form.ts';
@@ -26,6 +27,12 @@ const rowCalls: readonly Binding[] = [
   ),
   implement(calls.getFormRow, shapes.formRowShape, ({ actor, path }) => read(actor, path)),
   implement(calls.getFormRowByTable, shapes.formRowShape, ({ actor, path }) => read(actor, path)),
+  implement(calls.getPartRow, shapes.partRowShape, ({ actor, path: { code, value } }) =>
+    openForm(actor, code, 'list', (form) => onlyPartRow(form, actor, value)),
+  ),
+  implement(calls.listPartRows, shapes.partRowsShape, ({ actor, path: { code, value } }) =>
+    openForm(actor, code, 'list', async (form) => [...(await partRows(form, actor, value))]),
+  ),
   implement(calls.getFormRowDetail, shapes.formRowShape, ({ actor, path }) => read(actor, path, { texts: true })),
   implement(calls.queryFormRow, shapes.formRowByIdShape, ({ actor, path, query: { id } }) =>
     openForm(actor, path.code, 'queryById', async (form) => {

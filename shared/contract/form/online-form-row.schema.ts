@@ -57,13 +57,20 @@ export const formTreeShape = {
   result: z.object({ total: z.int(), records: z.array(row).readonly(), fieldList: z.array(platformRow).readonly() }),
 };
 
+/** A row with the rows of its sub-tables, by the name of their table. */
+const wholeRow = z.record(z.string(), z.union([z.string(), z.number(), z.null(), z.array(row).readonly()]));
+
 /** A row that does not exist is an empty object. */
-export const formRowShape = { path: formPath.extend({ id }), query: tableTypeQuery, result: row };
+export const formRowShape = { path: formPath.extend({ id }), query: tableTypeQuery, result: wholeRow };
+
+const partPath = formPath.extend({ value: z.string().min(1).max(500) });
+export const partRowShape = { path: partPath, result: row };
+export const partRowsShape = { path: partPath, result: z.array(row).readonly() };
 
 export const formRowByIdShape = {
   path: formPath,
   query: z.object({ id }),
-  result: z.object({ data: z.array(row).readonly() }),
+  result: z.object({ data: z.array(wholeRow).readonly() }),
 };
 
 const values = z.record(z.string(), z.unknown());

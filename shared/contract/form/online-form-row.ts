@@ -42,6 +42,20 @@ export const getFormRowByTable = defineCall<typeof schema.formRowShape>({
   summary: 'One row of a form; existing clients name the form by its table here.',
 });
 
+export const getPartRow = defineCall<typeof schema.partRowShape>({
+  ...read,
+  id: 'onlineForm.part',
+  path: `${path}/subform/{code}/{value}`,
+  summary: 'The only row of a sub-table that belongs to a main row, by the value that the main row is known by.',
+});
+
+export const listPartRows = defineCall<typeof schema.partRowsShape>({
+  ...read,
+  id: 'onlineForm.parts',
+  path: `${path}/subform/list/{code}/{value}`,
+  summary: 'The rows of a sub-table that belong to a main row.',
+});
+
 export const getFormRowDetail = defineCall<typeof schema.formRowShape>({
   ...read,
   id: 'onlineForm.detail',
