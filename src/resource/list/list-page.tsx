@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { listTodo, todoCounts } from '#shared/contract/workflow/todo.ts';
 import { allFields, passedNodeField } from '#shared/resource/application-base.ts';
@@ -41,6 +41,12 @@ export interface ResourceListPageProps {
   readonly title?: string;
   /** Shows the rows while no condition narrows them, for example as a tree. */
   readonly Rows?: ComponentType<OtherRowsProps>;
+  /** Shows something of the chosen row below the rows. */
+  readonly Below?: ComponentType<BelowProps> | undefined;
+}
+
+export interface BelowProps extends Pick<ResourceListPageProps, 'definition' | 'path'> {
+  readonly list: List<ResourceRecord>;
 }
 
 export interface OtherRowsProps extends Pick<ResourceListPageProps, 'definition' | 'path'> {
@@ -55,7 +61,7 @@ export interface OtherRowsProps extends Pick<ResourceListPageProps, 'definition'
 }
 
 /** The list of a resource, made from its definition: filters, grid and paging. */
-export function ResourceListPage({ definition, path, title: named, Rows }: ResourceListPageProps) {
+export function ResourceListPage({ definition, path, title: named, Rows, Below }: ResourceListPageProps) {
   const t = useMessages(listMessages);
   const language = useLanguage();
   const navigate = useNavigate();
@@ -101,7 +107,12 @@ export function ResourceListPage({ definition, path, title: named, Rows }: Resou
         <FilterBar fields={fields} filters={filters} onSearch={list.search} onReset={list.reset} phone={list.phone} />
       }
       above={<Panels {...slots} place="above" />}
-      below={<Panels {...slots} place="below" />}
+      below={
+        <>
+          <Panels {...slots} place="below" />
+          <Suspense>{Below && <Below definition={definition} path={path} list={list} />}</Suspense>
+        </>
+      }
       toolbar={
         <ListToolbar
           list={own.list}

@@ -52,7 +52,7 @@ function whole(
   lists: PermissionLists,
 ): ResourceDefinition {
   const rules = fieldRules(lists);
-  const parts = stored.map((part) => {
+  const parts = stored.flatMap((part) => {
     const known = withKnownKinds(part);
     const { hidden, disabled } = visibleFields(known, rules);
     const closed = new Set(disabled);
@@ -64,10 +64,11 @@ function whole(
     const fields = seen.fields.map((field) =>
       closed.has(field.name) || !may('edit') ? { ...field, owned: true as const } : field,
     );
-    return { ...seen, fields, isFixed: !(may('add') && may('edit') && may('delete')) };
+    const shown = { ...seen, fields };
+    return isPart(shown) ? [{ part: shown, isFixed: !(may('add') && may('edit') && may('delete')) }] : [];
   });
-  const fixed = new Set(parts.flatMap(({ code, isFixed }) => (isFixed ? code : [])));
-  const composed = withPartLines(definition, partsInOrder(parts.filter(isPart)));
+  const fixed = new Set(parts.flatMap(({ part, isFixed }) => (isFixed ? part.code : [])));
+  const composed = withPartLines(definition, partsInOrder(parts.map(({ part }) => part)));
   return {
     ...composed,
     ...(composed.lines && {

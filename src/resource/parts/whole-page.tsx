@@ -1,22 +1,18 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { PageFailed } from '#src/resource/page-failed.tsx';
 import { PageWaiting } from '#src/resource/page-waiting.tsx';
 import { useWithParts } from './use-with-parts.ts';
 
-interface PageProps {
+export interface WholePageProps {
   readonly definition: ResourceDefinition;
+  /** Draws the page with the definition and its parts. */
+  readonly children: (definition: ResourceDefinition) => ReactNode;
 }
 
-/** A page of a record whose definition has parts, with the parts. */
-export default function WholePage<P extends PageProps>({
-  Page,
-  page,
-}: {
-  readonly Page: ComponentType<P>;
-  readonly page: P;
-}) {
-  const { definition, failed } = useWithParts(page.definition);
+/** A page of a record whose definition has parts, once the definitions of the parts are loaded. */
+export default function WholePage({ definition, children }: WholePageProps) {
+  const { definition: whole, failed } = useWithParts(definition);
   if (failed) return <PageFailed message={failed.message} onRetry={failed.retry} />;
-  return definition === undefined ? <PageWaiting /> : <Page {...page} definition={definition} />;
+  return whole === undefined ? <PageWaiting /> : children(whole);
 }

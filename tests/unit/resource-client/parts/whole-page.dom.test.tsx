@@ -37,7 +37,7 @@ const Probe = ({ definition }: { readonly definition: ResourceDefinition }) => (
 async function lines(may: readonly string[]) {
   const all = [item, note, other];
   answerCalls(on(queryDefinition, ({ path }) => all.find(({ code }) => code === path.code) as never));
-  show(<WholePage Page={Probe} page={{ definition: main }} />, {
+  show(<WholePage definition={main}>{(definition) => <Probe definition={definition} />}</WholePage>, {
     may,
     permissions: { definitions: definitionIndex([main, ...all]) },
   });
