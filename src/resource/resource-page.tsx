@@ -25,7 +25,7 @@ export interface ResourcePageProps {
   readonly path: string;
   /** Title of the menu entry. */
   readonly title: string;
-  /** Shows something of the chosen row below the list. */
+  /** Shows something of the chosen row below the list, unless the list is a tree. */
   readonly Below?: ResourceListPageProps['Below'];
 }
 
@@ -61,8 +61,8 @@ function DefinedPage({ definition, path, title, Below }: DefinedPageProps) {
 function ListOf({ definition, path, title, Below }: DefinedPageProps) {
   const Own = usePage(definition.code)?.List;
   if (definition.list.own !== true) {
-    const Rows = definition.tree === undefined ? undefined : TreeRows;
-    return <ResourceListPage definition={definition} path={path} title={title} Rows={Rows} Below={Below} />;
+    if (definition.tree) return <ResourceListPage definition={definition} path={path} title={title} Rows={TreeRows} />;
+    return <ResourceListPage definition={definition} path={path} title={title} Below={Below} />;
   }
   return Own ? <Own definition={definition} path={path} /> : <PageWaiting />;
 }
