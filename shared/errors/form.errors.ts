@@ -90,6 +90,16 @@ export const formErrors = {
   onlineForeignMissing: { ...business, zh: '附表需要一个外键', en: 'A sub-table needs a foreign key' },
   onlineForeignMany: { ...business, zh: '外键只允许配置一个', en: 'A sub-table can have only one foreign key' },
   onlineMainUnknown: { ...business, zh: '没有该主表', en: 'This main table does not exist' },
+  onlineMainFieldUnknown: {
+    ...business,
+    zh: '主表没有该字段，或不能按它关联',
+    en: 'The main table has no such field, or records cannot be referred to by it',
+  },
+  onlineHasParts: {
+    ...business,
+    zh: '该表有附表（{tables}），请先修改附表',
+    en: 'It has sub-tables ({tables}). Change these first',
+  },
   onlineNodeUnfit: {
     ...business,
     zh: '该字段应为存入数据库的字符串，长度至少 {min}',

@@ -3,6 +3,7 @@ import { bool, dict, int, str, text } from '#shared/resource/field-builders.ts';
 
 const nameText = { zh: '字母开头，可含字母、数字和下划线', en: 'a letter, then letters, digits or underscores' };
 const isTree = { field: 'isTree', op: 'eq', value: 'Y' } as const;
+const isMain = { field: 'tableType', op: 'eq', value: '2' } as const;
 const isPart = { field: 'tableType', op: 'eq', value: '3' } as const;
 
 /**
@@ -78,6 +79,7 @@ export const formDesign: ResourceDefinition = {
       },
     }),
     int('tabOrderNum', ['附表排序', 'Position'], { group: 'structure', visibleWhen: isPart, min: 0, max: 1000 }),
+    str('subTableStr', ['附表', 'Sub-tables'], 2000, { owned: true, group: 'structure', visibleWhen: isMain }),
     dict('isDbSynch', ['同步状态', 'Database'], 'online_synchronised', { owned: true, group: 'form' }),
     int('tableVersion', ['版本', 'Version'], { owned: true, group: 'form' }),
   ],
@@ -131,8 +133,18 @@ export const formDesign: ResourceDefinition = {
         text('fieldExtendJson', ['扩展参数', 'Options'], { length: 500, format: 'markup' }),
         bool('dbIsNull', ['允许空值', 'May be empty'], { required: true, default: true }),
         bool('dbIsPersist', ['存入数据库', 'Stored'], { required: true, default: true }),
-        str('mainTable', ['主表', 'Main table'], 50, {}),
-        str('mainField', ['主表字段', 'Main field'], 32, {}),
+        str('mainTable', ['主表', 'Main table'], 50, {
+          help: {
+            zh: '仅附表的外键：主表的表名',
+            en: 'Only in the foreign key of a sub-table: the name of the main table',
+          },
+        }),
+        str('mainField', ['主表字段', 'Main field'], 32, {
+          help: {
+            zh: '仅附表的外键：主表的字段，如 id',
+            en: 'Only in the foreign key of a sub-table: a field of the main table, for example id',
+          },
+        }),
       ],
       list: { columns: ['dbFieldTxt', 'dbFieldName', 'fieldShowType', 'dbType', 'dbLength'] },
     },

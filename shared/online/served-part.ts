@@ -3,7 +3,7 @@ import type { FieldDefinition, UncheckedField } from '#shared/resource/field.ts'
 import type { OnlineDefinition } from './definition.schema.ts';
 
 /** Letters of an id of ours. */
-const idLength = 32;
+export const idLength = 32;
 
 /**
  * The form of which this form is a part, if the engine can keep the relation: the foreign key is a text of its own, with

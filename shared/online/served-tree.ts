@@ -1,9 +1,8 @@
 import type { TreeDefinition } from '#shared/resource/definition-parts.ts';
 import type { FieldDefinition, UncheckedField } from '#shared/resource/field.ts';
 import type { OnlineDefinition } from './definition.schema.ts';
+import { idLength } from './served-part.ts';
 
-/** Letters of an id of ours. */
-const idLength = 32;
 const plain: ReadonlySet<UncheckedField['type']> = new Set(['str', 'dict', 'ref']);
 
 /** The tree of a form if the engine can keep it: the parent has room for an id, the flag for `1`; else undefined. */
