@@ -39,12 +39,15 @@ export function hooksOf(definition: ResourceDefinition): ResourceHooks {
   return hooks;
 }
 
-/** One set of hooks that does what all of these do; only those of writes may be in several. */
+/** One set of hooks that does what all of these do; only locks and writes may be in several. */
 function joined(all: readonly ResourceHooks[]): ResourceHooks {
   const [first = none, ...others] = all;
   if (others.length === 0) return first;
   return {
     ...Object.assign({}, ...all),
+    async lockFirst(db, tenantId, definition) {
+      for (const hooks of all) await hooks.lockFirst?.(db, tenantId, definition);
+    },
     async validate(context) {
       for (const hooks of all) await hooks.validate?.(context);
     },

@@ -19,8 +19,9 @@ import { withPartLines } from '#shared/resource/parts.ts';
 import { offersRows } from '#shared/resource/resource-calls.ts';
 import { shapesOf } from '#shared/resource/resource-shapes.ts';
 
-attachKind({ isOf: isTree, hooks: treeHooks });
+// In this order, in which a tree with parts is locked.
 attachKind({ isOf: ({ partOf, hasParts }) => partOf !== undefined || hasParts === true, hooks: partHooks });
+attachKind({ isOf: isTree, hooks: treeHooks });
 
 /** Serialisers of a form's answers, which contain its own fields only. */
 const guards = kitPart((definition): Readonly<Record<'list' | 'record', AnswerGuard>> => {

@@ -8,11 +8,13 @@ import { mostLines } from '#shared/resource/lines/line-resource.ts';
 import { isPart } from '#shared/resource/parts.ts';
 import { isBlank } from '#shared/resource/record.ts';
 import { verbCode } from '#shared/resource/resource-address.ts';
-import { followKey, hasWhole, keyOf, lockKey, partIds } from './part-rows.ts';
+import { followKey, hasWhole, isKeyShared, keyOf, lockFamily, partIds } from './part-rows.ts';
 
 /** What every definition does that has parts or is a part. */
 export const partHooks: ResourceHooks = {
+  lockFirst: (db, tenantId, definition) => lockFamily(db, definition, tenantId),
   async validate(context) {
+    if (context.verb === 'add') await lockFamily(context.trx, context.definition, context.actor.tenantId);
     if (context.verb === 'delete') await removeParts(context);
     else await checkPlace(context);
   },
@@ -20,7 +22,9 @@ export const partHooks: ResourceHooks = {
     if (verb !== 'edit' || before === null) return;
     for (const part of partsOf(tenantId, definition)) {
       const [from, to] = [keyOf(definition, part, before), keyOf(definition, part, record)];
-      if (from !== undefined && from !== to) await followKey(trx, part, tenantId, from, to ?? null);
+      if (from === undefined || from === to) continue;
+      if (await isKeyShared(trx, definition, part, { tenantId, id: record.id, key: from })) continue;
+      await followKey(trx, part, tenantId, from, to ?? null);
     }
   },
 };
@@ -33,6 +37,8 @@ async function removeParts({ trx, actor, definition, record }: SaveContext): Pro
   for (const part of partsOf(actor.tenantId, definition)) {
     const key = keyOf(definition, part, record);
     if (key === undefined) continue;
+    const { tenantId } = actor;
+    if (await isKeyShared(trx, definition, part, { tenantId, id: record.id, key })) continue;
     const ids = await partIds(trx, part, actor.tenantId, key);
     if (ids.length === 0) continue;
     const seen = await partIds(trx, part, actor.tenantId, key, actor);
@@ -54,7 +60,6 @@ async function checkPlace({ trx, actor, definition, before, record }: SaveContex
   if (!isReference && !(await hasWhole(trx, definition, actor, key)))
     throw invalidFields({ [field]: errorText('partAlone', actor.language) });
   if (!single) return;
-  await lockKey(trx, definition, key);
   const others = (await partIds(trx, definition, actor.tenantId, key)).filter((id) => id !== record.id);
   if (others.length > 0) throw invalidFields({ [field]: errorText('partTwice', actor.language) });
 }

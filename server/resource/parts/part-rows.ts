@@ -7,7 +7,7 @@ import { loadRecords } from '#server/resource/load.ts';
 import { rowScope } from '#server/resource/scope/data-scope.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { mostLines } from '#shared/resource/lines/line-resource.ts';
-import { keyField, type PartDefinition } from '#shared/resource/parts.ts';
+import { isPart, keyField, type PartDefinition } from '#shared/resource/parts.ts';
 import { type FieldValue, isBlank, type RecordPatch, type ResourceRecord } from '#shared/resource/record.ts';
 
 /** Value that the parts of a record have; undefined if the record has none. */
@@ -59,9 +59,30 @@ export async function hasWhole(db: Db, part: PartDefinition, actor: Actor, key: 
   return rows.length > 0;
 }
 
-/** Locks a key until the transaction ends, so that no two transactions add the only part. */
-export async function lockKey(trx: Trx, part: PartDefinition, key: FieldValue): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${part.table}), hashtext(${String(key)}))`.execute(trx);
+/**
+ * Locks a form with all of its parts until the transaction ends. Whoever saves a main row locks it before its parts, and
+ * whoever saves a part alone refers to the main row afterwards: without a common lock two of them could wait for each
+ * other, add the only part twice, or add a part to a main row that is being deleted.
+ */
+export async function lockFamily(db: Db, definition: ResourceDefinition, tenantId: number): Promise<void> {
+  const whole = isPart(definition) ? definitionFor(tenantId, definition.partOf.form) : definition;
+  const { table } = whole ?? definition;
+  await sql`select pg_advisory_xact_lock(hashtext(${table}), ${tenantId})`.execute(db);
+}
+
+/** Whether another record has the same key, so that the parts are its parts, too. */
+export async function isKeyShared(
+  db: Db,
+  whole: ResourceDefinition,
+  part: PartDefinition,
+  { tenantId, id, key }: { readonly tenantId: number; readonly id: string; readonly key: FieldValue },
+): Promise<boolean> {
+  const name = keyField(whole, part);
+  if (name === undefined || name === 'id') return false;
+  const { rows } = await sql`
+    select 1 from ${tableOf(whole)}
+    where ${liveRows(whole, tenantId)} and ${sql.ref(name)} = ${key} and id <> ${id} limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Gives the parts the new key of their record. */

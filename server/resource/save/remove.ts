@@ -40,6 +40,8 @@ export async function removeRecords(
   if (isAppendOnly(definition)) throw new Error(`rows of ${definition.table} stay`);
   const hooks = hooksOf(definition);
   const asked = new Set(ids);
+  // In the order of every other change, which locks before it looks for rows.
+  if (hooks.removedWith) await hooks.lockFirst?.(trx, actor.tenantId, definition);
   const all = await hooks.removedWith?.({ trx, actor, definition, ids: [...asked] });
   const unique = [...new Set(all ?? asked)];
   const records = await loadRecords(trx, definition, actor.tenantId, unique, { lock: true, actor });

@@ -38,7 +38,6 @@ export const treeHooks: ResourceHooks = {
   },
   async removedWith({ trx, actor: { tenantId }, definition, ids }) {
     if (!isTree(definition)) return ids;
-    await lockTree(trx, definition, tenantId);
     return idsBelow(trx, definition, tenantId, ids);
   },
   narrow({ tenantId }, query, { definition, scope }) {

@@ -4,7 +4,7 @@ import { type TestClient, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { createPerson } from '#tests/support/people.ts';
 import { createRole } from '#tests/support/roles.ts';
-import { designer, field, headOf, numbered } from '../online/designer.ts';
+import { makeOrders } from './order-forms.ts';
 import { ask } from './paint-form.ts';
 
 /** A main form with sub-tables, with the calls of the platform's clients; the answers are those of a real server. */
@@ -14,37 +14,6 @@ let admin: TestClient;
 /** May use the main form and read its lines, and knows nothing of the other sub-table. */
 let reader: TestClient;
 let main: string;
-const design = designer(() => admin);
-
-const foreign = (key: string) => ({
-  mainTable: 'sw_order',
-  mainField: key,
-  dbLength: 36,
-  isShowList: 0,
-  isShowForm: 0,
-});
-const forms = [
-  {
-    head: headOf('sw_order', '订单', { tableType: 2, themeTemplate: 'erp' }),
-    fields: numbered(
-      field('no', '编号', { fieldMustInput: '1' }),
-      field('total', '合计', { dbType: 'int', dbLength: 10 }),
-    ),
-  },
-  {
-    head: headOf('sw_item', '明细', { tableType: 3, relationType: 0, tabOrderNum: 2 }),
-    fields: numbered(
-      field('main_id', '订单', foreign('id')),
-      field('tool', '工具', { fieldMustInput: '1' }),
-      field('qty', '数量', { dbType: 'int', dbLength: 10 }),
-      field('pwd', '密码', { fieldShowType: 'password' }),
-    ),
-  },
-  {
-    head: headOf('sw_opinion', '意见', { tableType: 3, relationType: 1, tabOrderNum: 1 }),
-    fields: numbered(field('order_no', '订单', foreign('no')), field('opinion', '意见')),
-  },
-];
 
 interface OrderRow {
   readonly id: string;
@@ -63,12 +32,7 @@ const order = async (no: string) =>
 beforeAll(async () => {
   await createPerson({ username: 'order_maker', roles: ['admin'] });
   admin = await app.as('order_maker');
-  for (const form of forms) {
-    await design.add({ ...form, indexs: [] });
-    const { id } = await design.head(String(form.head.tableName));
-    await design.sync(id);
-  }
-  ({ id: main } = await design.head('sw_order'));
+  main = await makeOrders(admin);
   const verbs = ['list', 'add', 'edit', 'delete'].map((verb) => `online:onl_sw_order:${verb}`);
   await createRole({ roleCode: 'uses_orders', codes: [...verbs, 'online:onl_sw_item:list'], dataScope: 'all' });
   await createPerson({ username: 'order_reader', roles: ['uses_orders'] });
@@ -115,7 +79,7 @@ describe('a main row', () => {
     await edit({ id: row, no: 'A5' });
     expect((await read(row)).sw_opinion).toMatchObject([{ opinion: '行', order_no: 'A5' }]);
     expect(await ask(admin, `form/${main}/${row}`, { method: 'DELETE' })).toMatchObject({ success: true });
-    expect((await ask(admin, 'subform/list/sw_item/' + row)).result).toEqual([]);
+    expect((await ask(admin, `subform/list/sw_item/${row}`)).result).toEqual([]);
     expect((await ask(admin, 'subform/list/sw_opinion/A5')).result).toEqual([]);
   });
 
