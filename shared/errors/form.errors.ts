@@ -87,7 +87,11 @@ export const formErrors = {
   },
   onlineKeyMissing: { ...business, zh: '需要名为 id 的主键', en: 'A primary key named id is required' },
   onlineKeyOther: { ...business, zh: '只有 id 可以是主键', en: 'Only id can be the primary key' },
-  onlineForeignMissing: { ...business, zh: '附表需要一个外键', en: 'A sub-table needs a foreign key' },
+  onlineForeignMissing: {
+    ...business,
+    zh: '附表需要一个外键：请在一个字段中填写“主表”和“主表字段”',
+    en: 'A sub-table needs a foreign key: enter main table and main field in one of its fields',
+  },
   onlineForeignMany: { ...business, zh: '外键只允许配置一个', en: 'A sub-table can have only one foreign key' },
   onlineMainUnknown: { ...business, zh: '没有该主表', en: 'This main table does not exist' },
   onlineMainFieldUnknown: {

@@ -107,11 +107,13 @@ export function ResourceListPage({ definition, path, title: named, Rows, Below }
         <FilterBar fields={fields} filters={filters} onSearch={list.search} onReset={list.reset} phone={list.phone} />
       }
       above={<Panels {...slots} place="above" />}
-      below={
-        <>
-          <Panels {...slots} place="below" />
-          <Suspense>{Below && <Below definition={definition} path={path} list={list} />}</Suspense>
-        </>
+      below={<Panels {...slots} place="below" />}
+      after={
+        Below && (
+          <Suspense>
+            <Below definition={definition} path={path} list={list} />
+          </Suspense>
+        )
       }
       toolbar={
         <ListToolbar
