@@ -87,9 +87,28 @@ export const formErrors = {
   },
   onlineKeyMissing: { ...business, zh: '需要名为 id 的主键', en: 'A primary key named id is required' },
   onlineKeyOther: { ...business, zh: '只有 id 可以是主键', en: 'Only id can be the primary key' },
-  onlineForeignMissing: { ...business, zh: '附表需要一个外键', en: 'A sub-table needs a foreign key' },
+  onlineForeignMissing: {
+    ...business,
+    zh: '附表需要一个外键：请在一个字段中填写“主表”和“主表字段”',
+    en: 'A sub-table needs a foreign key: enter main table and main field in one of its fields',
+  },
   onlineForeignMany: { ...business, zh: '外键只允许配置一个', en: 'A sub-table can have only one foreign key' },
   onlineMainUnknown: { ...business, zh: '没有该主表', en: 'This main table does not exist' },
+  onlineMainFieldUnknown: {
+    ...business,
+    zh: '主表没有该字段，或不能按它关联',
+    en: 'The main table has no such field, or records cannot be referred to by it',
+  },
+  onlineHasParts: {
+    ...business,
+    zh: '该表有附表（{tables}），请先修改附表',
+    en: 'It has sub-tables ({tables}). Change these first',
+  },
+  onlineNodeUnfit: {
+    ...business,
+    zh: '该字段应为存入数据库的字符串，长度至少 {min}',
+    en: 'This field must be a stored text with at least {min} characters',
+  },
   onlineParentHidden: {
     ...business,
     zh: '树的父级字段必须在表单中显示，否则修改后会丢失父级',

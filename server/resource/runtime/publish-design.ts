@@ -1,6 +1,7 @@
 import type { Trx } from '#server/db/database.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { definitionFor } from '#server/kernel/catalogue.ts';
+import { isTree, markParents } from '#server/resource/tree/tree-rows.ts';
 import { AppError, fail } from '#shared/errors/fail.ts';
 import { columnFacts } from '#shared/online/column-facts.ts';
 import type { OnlineDefinition } from '#shared/online/definition.schema.ts';
@@ -135,6 +136,8 @@ export async function serve(
   if (!before) await refuseTooMany(trx, tenantId);
   const renamed = before?.online ? renamedColumns(before.online, online) : [];
   await changeTable(definition, { ...how, renamed, place: rowPlace(places) });
+  if (isTree(definition) && canonicalJson(definition.tree) !== canonicalJson(before?.definition.tree))
+    await markParents(trx, definition, tenantId);
   if (!before) await insertForm(trx, actor, { id, definition, online });
   else if (definitionHash(definition) !== before.hash || canonicalJson(online) !== canonicalJson(before.online))
     await updateForm(trx, actor, before, { definition, online });
