@@ -99,7 +99,7 @@ export function wantedTable(definition: ResourceDefinition): WantedTable {
   const base = fields.filter((field) => baseNames.includes(field.name));
   const own = fields.filter((field) => !baseNames.includes(field.name));
   const searched = own.filter(hasPairs);
-  const filtered = own.filter(isFiltered);
+  const filtered = own.filter((field) => isFiltered(field) || isForeignKey(definition, field));
   const named = own.filter(({ owned, multi, query }) => owned && multi && query);
   const order = orderOf(definition);
   const { module, beside = [] } = definition.storage ?? {};
@@ -183,6 +183,13 @@ const notDeleted = (definition: ResourceDefinition): string =>
  */
 const isFiltered = ({ type, multi, query }: FieldDefinition): boolean =>
   !multi && (type === 'ref' || (query === true && filterKinds.has(type)));
+
+/** Longest foreign key that is indexed; a longer one may not fit into an index. */
+const indexedKey = 200;
+
+/** The rows of a part are read by a column of their main row, which may be another than its id. */
+const isForeignKey = ({ partOf }: ResourceDefinition, { name, multi, length = indexedKey }: FieldDefinition): boolean =>
+  name === partOf?.field && !multi && length <= indexedKey;
 
 const filterKinds = new Set<FieldDefinition['type']>([
   'dict',

@@ -94,6 +94,8 @@ const given = new Set([
   '规则Code',
   '规则JSON',
   '文件大小超出{max}MB限制, 请压缩或降低文件质量! ',
+  '查询失败，数据库子表[{table}]存在多条记录,主表ID为{id}',
+  '查询失败，数据库子表[{table}]未找到相关信息,主表ID为{id}',
   '请设置url.delete属性!',
   '请设置url.deleteBatch属性!',
   '该用户登录失败次数过多，请于10分钟后再次登录！',
