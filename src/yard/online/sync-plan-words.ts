@@ -56,7 +56,7 @@ export function rowsText({ rows, unfit, deleted, changed }: SyncStep, t: T): str
 }
 
 /** A type of PostgreSQL in plain words. */
-export function typeText(type: string, t: T): string {
+function typeText(type: string, t: T): string {
   const [, size] = /\(([\d,]+)\)/.exec(type) ?? [];
   if (type.startsWith('character varying')) return size === undefined ? t('longText') : t('text', { size });
   if (type.startsWith('numeric')) return t('decimal', { size: size ?? '' });
