@@ -29,7 +29,8 @@ export async function dropShadows(preview: boolean, log: JobRun['log']): Promise
       return 0;
     }
     for (const { name, tenantId } of due) {
-      await client.query(`drop table onl.${quoted(name)}`);
+      // It may have been restored meanwhile.
+      await client.query(`drop table if exists onl.${quoted(name)}`);
       await auditAlone({
         type: 'operation',
         operate: 'delete',

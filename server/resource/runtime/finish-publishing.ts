@@ -45,7 +45,7 @@ export async function finishPublishing(tenantId: number): Promise<void> {
       select design.id from onl_design design join onl_form form on form.id = design.id and form.tenant_id = ${tenantId}
        where design.tenant_id = ${tenantId} and design.is_db_synch = 'N'
          and obj_description(to_regclass('onl.' || quote_ident(${`t${tenantId}_`} || substr(form.code, 5))), 'pg_class')
-             is distinct from ${`${planMark} `} || form.hash`.execute(db),
+             <> ${`${planMark} `} || form.hash`.execute(db),
   );
   if (rows.length === 0) return;
   await published({ tenantId }, async (trx) => {

@@ -9,8 +9,9 @@ import { literal, quotedTable } from '#shared/resource/table-plan/identifier.ts'
 import type { PlanStep } from '#shared/resource/table-plan/plan-step.ts';
 import { planTable } from '#shared/resource/table-plan/plan-table.ts';
 import { concernedRows, rowsAfter } from './count-unfit.ts';
-import { type ChangePlan, planChange, tableMark, type WantedChange } from './plan-change.ts';
+import { type ChangePlan, markOf, planChange, tableMark, type WantedChange } from './plan-change.ts';
 import { shadowColumns, shadowTable } from './shadow-tables.ts';
+import { foreignColumns } from './shown-steps.ts';
 
 type Problem = keyof typeof formErrors;
 
@@ -51,7 +52,7 @@ export async function changeTable(definition: ResourceDefinition, change: TableC
     // Removed columns are not included: `dropRemoved` has already asked for their loss.
     const lossy = change.allowLoss ? undefined : await lossOf(client, definition, plan);
     if (lossy !== undefined) throw refuse({ field: lossy }, 'formLosesData');
-    if (!acts) return;
+    if (!acts) return mark(client, definition);
     if (change.anew && plan.present) await clear(client, definition, plan, change.shadow === true);
     else await shadowColumns(client, definition, droppedBy(plan));
     await applyPlan(client, definition, plan, change, refuse);
@@ -76,8 +77,17 @@ export async function applyPlan(
       throw refusalOf(step, error, refuse) ?? error;
     });
   }
-  await client.query(`comment on table ${quotedTable(definition.table)} is ${literal(tableMark(definition))}`);
+  await mark(client, definition);
   await compare(client, definition, plan, options);
+}
+
+/**
+ * Names the definition in the table's comment, also if nothing else changes: a comment of an earlier definition would
+ * make a later design that equals it look as if it had been synchronised.
+ */
+async function mark(client: FormsClient, definition: ResourceDefinition): Promise<void> {
+  if ((await markOf(client, definition)) === tableMark(definition)) return;
+  await client.query(`comment on table ${quotedTable(definition.table)} is ${literal(tableMark(definition))}`);
 }
 
 /** The first field of which a value would be rounded or cut. */
@@ -164,13 +174,16 @@ function refusalOf({ field, asked }: PlanStep, error: unknown, refuse: Refuse): 
 }
 
 /**
- * Takes the present table away: drops it if it has no rows, or keeps it as a shadow table.
+ * Takes the present table away: drops it if it has no rows, or keeps it as a shadow table. A table with columns that
+ * only the database has is kept even without rows, because these are never dropped.
  * @throws `onlineForceRows` if the table has rows, deleted ones included, because they could be restored
  */
-async function clear(client: FormsClient, { table }: ResourceDefinition, plan: ChangePlan, shadow: boolean) {
+async function clear(client: FormsClient, definition: ResourceDefinition, plan: ChangePlan, shadow: boolean) {
+  const { table } = definition;
   const { present, renames } = plan;
-  if (present === null || present.empty) return client.query(`drop table ${quotedTable(table)}`);
-  if (shadow) {
+  const foreign = present !== null && foreignColumns(present, definition).length > 0;
+  if (present === null || (present.empty && !foreign)) return client.query(`drop table ${quotedTable(table)}`);
+  if (shadow || present.empty) {
     for (const { sql } of renames?.steps ?? []) await client.query(sql);
     return shadowTable(client, table, renames?.after ?? present);
   }

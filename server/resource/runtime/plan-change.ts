@@ -68,7 +68,8 @@ export async function planChange(
   };
 }
 
-async function markOf(client: FormsClient, { table }: ResourceDefinition): Promise<string | null> {
+/** The comment of a form's table; null if it has none. */
+export async function markOf(client: FormsClient, { table }: ResourceDefinition): Promise<string | null> {
   const { rows } = await client.query<{ mark: string | null }>(
     "select obj_description($1::regclass, 'pg_class') as mark",
     [quotedTable(table)],

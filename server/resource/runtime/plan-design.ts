@@ -11,7 +11,7 @@ import { checkForm } from './check-form.ts';
 import { type Concerned, concernedRows, rowsAfter, type ShownRow, shownRows } from './count-unfit.ts';
 import { findDesign } from './design-store.ts';
 import { refreshForms } from './form-news.ts';
-import { problemsOf, refuseAt } from './form-table.ts';
+import { inWords, problemsOf, refuseAt } from './form-table.ts';
 import { type ChangePlan, planChange, type WantedChange } from './plan-change.ts';
 import { listedPlaces, renamedColumns, rowPlace, servedDefinition } from './publish-design.ts';
 import { findForm, type StoredForm } from './publishing.ts';
@@ -68,6 +68,8 @@ export async function planDesign(
       counted.push({ step, unfit, changed });
     }
     return { plan, counted, rows: await rowCount(client, definition, plan) };
+  }).catch((error: unknown) => {
+    throw inWords(error);
   });
   const { plan } = read;
   const former = new Map(plan.renamed.map(([from, to]) => [to, from]));

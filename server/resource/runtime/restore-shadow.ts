@@ -51,6 +51,7 @@ async function restoreTable(
   if (there > 0) throw fail('onlineShadowRows', { n: there });
   await client.query(`drop table ${table}`);
   await client.query(`alter table onl.${quoted(name)} rename to ${quoted(definition.table.split('.').at(-1) ?? '')}`);
+  await keyById(client, table);
   const refuse = refuseAt(({ field, index }) => titleOf(definition, language, field ?? index ?? ''));
   try {
     const plan = await planChange(client, definition, { dropRemoved: false });
@@ -64,6 +65,15 @@ async function restoreTable(
     throw fail('onlineShadowUnfit', { names: Object.keys(error.fields) });
   }
   return countOf(client, table);
+}
+
+/** A table of a restored backup has no primary key unless a form made it. */
+async function keyById(client: FormsClient, table: string): Promise<void> {
+  const { rowCount } = await client.query(
+    "select 1 from pg_constraint where conrelid = $1::regclass and contype = 'p'",
+    [table],
+  );
+  if (rowCount === 0) await client.query(`alter table ${table} add primary key (id)`);
 }
 
 const titleOf = ({ fields }: ResourceDefinition, language: 'zh' | 'en', name: string): string =>
@@ -93,9 +103,13 @@ async function restoreColumns(client: FormsClient, { table, present, kept, name 
     if (rowCount !== 0 || !same) throw fail('onlineShadowColumn', { column: column.name });
   }
   const values = coming.map((column) => `${quoted(column.name)} = kept.${quoted(column.name)}`).join(', ');
-  const done = await client.query(
-    `update ${table} own set ${values} from onl.${quoted(name)} kept where kept.id = own.id`,
-  );
+  const done = await client
+    .query(`update ${table} own set ${values} from onl.${quoted(name)} kept where kept.id = own.id`)
+    .catch((error: unknown) => {
+      // The columns of today may allow each value only once.
+      const isUnfit = error instanceof Error && 'code' in error && /^23/.test(String(error.code));
+      throw isUnfit ? fail('onlineShadowUnfit', { names: coming.map((column) => column.name) }) : error;
+    });
   await client.query(`drop table onl.${quoted(name)}`);
   return done.rowCount ?? 0;
 }

@@ -3,6 +3,7 @@ import { snakeCase } from '#shared/resource/snake-case.ts';
 import { quotedForeign } from '#shared/resource/table-plan/identifier.ts';
 import type { PlanAct, PlanStep, PlanWork, RowCondition } from '#shared/resource/table-plan/plan-step.ts';
 import { isMade } from '#shared/resource/table-plan/planner.ts';
+import type { PresentTable } from '#shared/resource/table-plan/present-table.ts';
 import { wantedTable } from '#shared/resource/table-plan/wanted-table.ts';
 import type { ChangePlan } from './plan-change.ts';
 
@@ -99,6 +100,13 @@ function otherColumns(plan: ChangePlan, definition: ResourceDefinition, titles: 
       const step = { name, work: 'moment', title: titles.get(name) ?? null } as const;
       return isMade(mark) ? { ...step, kind: 'keep', cut: filled } : { ...step, kind: 'foreign' };
     });
+}
+
+/** Columns that only the database has. */
+export function foreignColumns({ columns }: PresentTable, definition: ResourceDefinition): readonly string[] {
+  const wanted = wantedTable(definition);
+  const own = new Set([...wanted.columns.map(({ name }) => name), ...wanted.beside]);
+  return columns.flatMap(({ name, mark, generated }) => (generated || isMade(mark) || own.has(name) ? [] : [name]));
 }
 
 const order: readonly PlanWork[] = ['moment', 'scan', 'rewrite'];

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formsClient, limits } from '#server/db/pool.ts';
+import { finishPublishing } from '#server/resource/runtime/finish-publishing.ts';
 import { FIRST_TENANT } from '#server/seed/system-seed.ts';
 import { type TestClient, testApp } from '#tests/support/app.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -196,4 +197,15 @@ describe('the plan', () => {
     }
     expect(await design.sync(id)).toMatchObject({ success: true });
   });
+});
+
+it('a design that equals an earlier one waits until somebody synchronises it', async () => {
+  const back = () => field('back', '回来', { orderNum: 20 });
+  const id = await design.made('sw_wait', [field('name', '名称'), field('back', '回来', { orderNum: 20 })]);
+  await design.change(id, {}, { deleteFieldIds: [await design.idOf(id, 'back')] });
+  expect(await design.sync(id)).toMatchObject({ success: true });
+  await design.change(id, {}, { add: [back()] });
+  await finishPublishing(FIRST_TENANT);
+  expect((await design.head('sw_wait')).isDbSynch).toBe('N');
+  expect(told(await planOf(id))).toContain('found 回来 back');
 });

@@ -28,11 +28,11 @@ interface Shadow {
 const shadowsOf = async (id: string) => (await design.get<Shadow[]>(`form/shadows?id=${id}`)).result;
 const restore = (id: string, name: string) => design.send<{ rows: number }>('POST', 'form/restoreShadow', { id, name });
 
-async function asForms(text: string): Promise<void> {
+async function asForms(text: string): Promise<readonly Record<string, unknown>[]> {
   const client = formsClient();
   await client.connect();
   try {
-    await client.query(text);
+    return (await client.query<Record<string, unknown>>(text)).rows;
   } finally {
     await client.end();
   }
@@ -98,12 +98,19 @@ describe('a table that is made anew', () => {
       message: '旧表的数据不符合现在的字段：尺寸，没有任何改动',
     });
     expect(await shadowsOf(id)).toHaveLength(1);
+    // As in a database that was restored from a backup.
+    const [key] = await asForms(`select conname from pg_constraint where conrelid = 'onl.${name}'::regclass
+      and contype = 'p'`);
+    await asForms(`alter table onl.${name} drop constraint "${key?.conname}"`);
     await design.change(id, { size: { dbType: 'string', dbLength: 30 } });
     expect(await design.sync(id)).toMatchObject({ success: true });
     expect(await restore(id, name)).toMatchObject({ success: true, result: { rows: 3 } });
     expect(await shadowsOf(id)).toEqual([]);
     expect((await design.records('sw_again', '&title=n2')).map((row) => [row.title, row.size])).toEqual([['n2', 's2']]);
     expect((await storedRows('sw_again', 'pin')).map(({ pin }) => pin)).toEqual(['p1', 'p2', 'p3']);
+    const keys = `select conname from pg_constraint where conrelid = 'onl.t${FIRST_TENANT}_sw_again'::regclass
+      and contype = 'p'`;
+    expect(await asForms(keys)).toHaveLength(1);
     // Unique values, indexes and rights are those of a table that was never away.
     expect(await design.insert('sw_again', { title: 'n4', size: 's1' })).toMatchObject({ success: false });
     expect(await design.insert('sw_again', { title: 'n4', size: 's4' })).toMatchObject({ success: true });
@@ -145,6 +152,30 @@ describe('a dropped column', () => {
       message: expect.stringContaining('列 gone 已有数据'),
     });
   });
+});
+
+it('equal values do not come back for a field that allows each only once', async () => {
+  const id = await design.made('sw_only', [field('name', '名称'), field('pass', '证号')]);
+  for (const at of [1, 2]) await design.insert('sw_only', { name: `n${at}`, pass: 'same' });
+  await design.change(id, {}, { deleteFieldIds: [await design.idOf(id, 'pass')] });
+  expect(await design.sync(id, 'normal', { dropRemoved: true })).toMatchObject({ success: true });
+  await design.change(id, {}, { add: [field('pass', '证号', { fieldValidType: 'only', orderNum: 20 })] });
+  expect(await design.sync(id)).toMatchObject({ success: true });
+  const [shadow] = await shadowsOf(id);
+  expect(await restore(id, shadow?.name ?? '')).toMatchObject({
+    success: false,
+    message: '旧表的数据不符合现在的字段：pass，没有任何改动',
+  });
+  expect(await shadowsOf(id)).toHaveLength(1);
+});
+
+it('an empty table with a column that only the database has is kept when it is made anew', async () => {
+  const id = await design.made('sw_hand', [field('name', '名称')]);
+  expect(await design.sync(id, 'force')).toMatchObject({ success: true });
+  expect(await shadowsOf(id)).toEqual([]);
+  await asForms(`alter table onl.t${FIRST_TENANT}_sw_hand add column by_hand text`);
+  expect(await design.sync(id, 'force')).toMatchObject({ success: true });
+  expect(await shadowsOf(id)).toMatchObject([{ why: 'rebuilt', rows: 0 }]);
 });
 
 it('a shadow copy older than thirty days is deleted by the retention job, which can also only count', async () => {
