@@ -82,6 +82,8 @@ const given = new Set([
   'SQL执行失败：{reason}',
   'Popup初始化失败，请检查你的配置或稍后重试！',
   'please choose a record',
+  '查询失败，数据库子表[{table}]未找到相关信息,主表ID为{id}',
+  '查询失败，数据库子表[{table}]存在多条记录,主表ID为{id}',
   '{from}-{to} 共{total}条',
   '{from}-{to} 共约{total}条',
   '{name} 可用库存{n}，不足{m}',
