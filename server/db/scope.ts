@@ -153,12 +153,21 @@ export async function reportAs<T>(tenantId: number, work: (read: ReadReport) => 
 /** Connection that may change the tables of forms. */
 export type FormsClient = ClientBase;
 
+/** Reads as the owner of the tables made at run time, in a transaction that cannot write. */
+export async function readFormTables<T>(work: (client: ClientBase) => Promise<T>): Promise<T> {
+  return withFormTables('begin isolation level repeatable read, read only', work);
+}
+
 /** Runs `work` in one transaction as the owner of the tables made at run time. */
 export async function changeFormTables<T>(work: (client: ClientBase) => Promise<T>): Promise<T> {
+  return withFormTables('begin', work);
+}
+
+async function withFormTables<T>(begin: string, work: (client: ClientBase) => Promise<T>): Promise<T> {
   const client = formsClient();
   await client.connect();
   try {
-    await client.query('begin');
+    await client.query(begin);
     const result = await work(client);
     await client.query('commit');
     return result;

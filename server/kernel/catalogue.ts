@@ -2,6 +2,7 @@ import { onForgetCaches } from '#server/process/caches.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { FieldDefinition } from '#shared/resource/field.ts';
 import { asLine, withLines } from '#shared/resource/lines/line-resource.ts';
+import { isPart, type PartDefinition, partsInOrder } from '#shared/resource/parts.ts';
 import { yardTables } from '#shared/yard/registry.ts';
 
 /**
@@ -57,6 +58,14 @@ export function referrersOf(
       .map((field) => ({ definition, field: field.name })),
   );
 }
+
+/** Definitions whose records are parts of the records of this one, in their order. */
+export function partsOf(tenantId: number, { code, hasParts }: ResourceDefinition): readonly PartDefinition[] {
+  if (!hasParts) return noParts;
+  const parts = [...(overlays.get(tenantId) ?? nothing).values()].filter(isPart);
+  return partsInOrder(parts.filter(({ partOf }) => partOf.form === code));
+}
+const noParts: readonly PartDefinition[] = [];
 
 /** Fields of a tenant's definitions whose values come from a dictionary. */
 export function fieldsNaming(

@@ -1,3 +1,4 @@
+import { formTableOf } from '#server/db/shadow-name.ts';
 import { lookup } from '#shared/lookup.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import type { FieldDefinition } from '#shared/resource/field.ts';
@@ -145,7 +146,8 @@ export function fieldsOfPeople(definitions: readonly ResourceDefinition[]): Read
 
 /** How a column identifies people; null if it does not. */
 export function namingOf({ table, column }: TextColumn, fields: ReadonlyMap<string, Naming>): Naming | null {
-  const place = `${table}.${column}`;
+  // A shadow table has the columns of its form.
+  const place = `${formTableOf(table)}.${column}`;
   if (noPerson.has(place)) return null;
   return named[place] ?? fields.get(place) ?? stamps[column] ?? everywhere[column] ?? null;
 }

@@ -21,6 +21,7 @@ import { presentLines } from './lines/load-lines.ts';
 import { insertHead, saveHead } from './lines/save-head.ts';
 import { readHead } from './lines/sent-lines.ts';
 import { loadRecord } from './load.ts';
+import { presentParts, saveParts, sentParts } from './parts/save-parts.ts';
 import { visibleDefinition } from './visible-definition.ts';
 
 /** A change of one record as the client sent it: id, the version that the client read, and the changed fields. */
@@ -43,23 +44,32 @@ export const handlers = {
       const seen = visibleDefinition(definition, actor);
       const record = await loadRecord(db, seen, actor.tenantId, id, { actor });
       await presentRecords(db, seen, actor, [record], { whole: true });
-      return { ...record, ...(await presentLines(db, seen, actor, record)) };
+      const lines = await presentLines(db, seen, actor, record);
+      return { ...record, ...lines, ...(await presentParts(db, definition, actor, record)) };
     }),
 
   options: ({ definition }: Kit, actor: Actor, query: OptionsQuery) => listOptions(definition, actor, query),
 
   async add({ definition }: Kit, actor: Actor, body: RecordPatch | Readonly<Record<string, unknown>>) {
     const { input, sent } = readHead(definition, actor, body, 'add');
-    const record = await writeAs(actor.tenantId, (trx) => insertHead(trx, definition, actor, { input, sent }));
+    const parts = sentParts(definition, actor, body);
+    const record = await writeAs(actor.tenantId, async (trx) => {
+      const added = await insertHead(trx, definition, actor, { input, sent });
+      await saveParts(trx, definition, actor, added, parts);
+      return added;
+    });
     return new Answer(written(record), '添加成功！');
   },
 
   async edit({ definition }: Kit, actor: Actor, { id, version, ...body }: SentRecord) {
     const { input: patch, sent } = readHead(definition, actor, body, 'edit');
     const guard = applicantGuard(definition, actor);
-    const { record } = await writeQueued(actor.tenantId, (trx) =>
-      saveHead(trx, definition, actor, { id, version, patch, sent, scope: actor, guard }),
-    );
+    const parts = sentParts(definition, actor, body);
+    const { record } = await writeQueued(actor.tenantId, async (trx) => {
+      const saved = await saveHead(trx, definition, actor, { id, version, patch, sent, scope: actor, guard });
+      await saveParts(trx, definition, actor, saved.record, parts);
+      return saved;
+    });
     return new Answer(written(record), '编辑成功!');
   },
 

@@ -51,9 +51,13 @@ export interface ResourceHooks {
   readonly scope?: (actor: Actor, scoped: RawBuilder<SqlBool>) => RawBuilder<SqlBool>;
   /**
    * Condition for a filter parameter of the list that is no field (e.g. people of a department). Applied to the export
-   * too.
+   * too. `scope` is the condition for the rows that the actor sees.
    */
-  readonly narrow?: (actor: Actor, query: Readonly<Record<string, unknown>>) => RawBuilder<SqlBool> | undefined;
+  readonly narrow?: (
+    actor: Actor,
+    query: Readonly<Record<string, unknown>>,
+    list: { readonly definition: ResourceDefinition; readonly scope: RawBuilder<SqlBool> },
+  ) => RawBuilder<SqlBool> | undefined;
   /**
    * Names of masked fields that this actor sees unmasked, and may therefore filter, sort and search by. Absent: none.
    */
@@ -62,7 +66,14 @@ export interface ResourceHooks {
    * Locks rows of other tables before rows of this table are locked for a change. Use it where other code locks those
    * rows first: locking in the opposite order could deadlock.
    */
-  readonly lockFirst?: (db: Db, tenantId: number) => Promise<void>;
+  readonly lockFirst?: (db: Db, tenantId: number, definition: ResourceDefinition) => Promise<void>;
+  /** Ids of all rows that are deleted together with these, themselves included. */
+  readonly removedWith?: (context: {
+    readonly trx: Trx;
+    readonly actor: Actor;
+    readonly definition: ResourceDefinition;
+    readonly ids: readonly string[];
+  }) => Promise<readonly string[]>;
   /** Checks a write and refuses it by throwing. Runs before deletes too, with `verb: 'delete'`. */
   readonly validate?: (context: SaveContext) => Promise<void>;
   /** Computes derived values; the returned patch is merged into the record before it is stored. */

@@ -45,7 +45,7 @@ export async function loadRecords(
 ): Promise<readonly ResourceRecord[]> {
   if (options.lock) {
     queueForRows(db, definition.table, ids);
-    await hooksOf(definition).lockFirst?.(db, tenantId);
+    await hooksOf(definition).lockFirst?.(db, tenantId, definition);
   }
   const scope = options.actor ? rowScope(definition, options.actor) : sql`true`;
   const rows = sql`where ${liveRows(definition, tenantId)} and id = any(${[...ids]}) and ${scope}`;

@@ -9,6 +9,7 @@ import { auditAlone } from '#server/kernel/audit/audit.ts';
 import type { InstallationJob, JobRun } from '#server/kernel/job.ts';
 import { writeArchive } from './archive.ts';
 import { countDue } from './count-due.ts';
+import { dropShadows } from './drop-shadows.ts';
 import { retentionKinds } from './kinds.ts';
 import { prune, pruneTaken } from './prune.ts';
 import type { RetentionKind } from './retention-kind.ts';
@@ -46,6 +47,7 @@ export const pruneJob: InstallationJob = {
           }
         }
       }
+      gone += await dropShadows(parameters.preview === true, log);
       // The other kinds were deleted; the run fails because one kind failed.
       if (failed.length > 0) throw failed[0];
       return gone;

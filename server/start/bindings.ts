@@ -28,6 +28,7 @@ import { ossFileCalls } from '#server/modules/file/oss-file.calls.ts';
 import { formCalls } from '#server/modules/form/form.calls.ts';
 import { formRecordCalls } from '#server/modules/form/form-record.calls.ts';
 import { formDesignCalls } from '#server/modules/form-design/form-design.calls.ts';
+import { formSyncCalls } from '#server/modules/form-design/form-sync.calls.ts';
 import { gatewayRouteCalls } from '#server/modules/gateway-route/gateway-route.calls.ts';
 import { menuCalls } from '#server/modules/menu/menu.calls.ts';
 import { messageCalls } from '#server/modules/message/message.calls.ts';
@@ -167,6 +168,7 @@ const modules: readonly Binding[] = [
   ...formCalls,
   ...formRecordCalls,
   ...formDesignCalls,
+  ...formSyncCalls,
   ...onlineFormCalls,
   ...onlineFormRowCalls,
   ...onlineFormExchangeCalls,

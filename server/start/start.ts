@@ -20,6 +20,7 @@ import { resolveActor, resolveListener } from '#server/permission/resolve-actor.
 import { readResourceRow, seesResourceRows } from '#server/realtime/resource-row.ts';
 import { startRealtime } from '#server/realtime/start-realtime.ts';
 import { keepBuiltInVersions } from '#server/resource/definition-versions.ts';
+import { keepFinishing } from '#server/resource/runtime/finish-publishing.ts';
 import { followForms, refreshForms } from '#server/resource/runtime/form-news.ts';
 import { loadDemoYard } from '#server/seed/demo/load-demo.ts';
 import { loadExampleRows } from '#server/seed/demo/load-example-rows.ts';
@@ -109,6 +110,8 @@ export async function startServer(config: Config, { location, instance }: Claim,
     await sweepStore().catch((error) => app.log.error({ err: error }, 'files'));
     const forms = await followForms((error) => app.log.error({ err: error }, 'forms'));
     cleanup.add(forms.stop);
+    const finishing = await keepFinishing((error) => app.log.error({ err: error }, 'forms'));
+    cleanup.add(finishing.stop);
     const realtime = startRealtime({
       httpServer: app.server,
       resolveActor: resolveListener,

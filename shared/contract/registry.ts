@@ -8,6 +8,7 @@ import * as chart from '#shared/contract/form/chart.ts';
 import * as form from '#shared/contract/form/form.ts';
 import * as formDesign from '#shared/contract/form/form-design.ts';
 import * as formRecord from '#shared/contract/form/form-record.ts';
+import * as formSync from '#shared/contract/form/form-sync.ts';
 import * as online from '#shared/contract/form/online.ts';
 import * as onlineForm from '#shared/contract/form/online-form.ts';
 import * as onlineFormExchange from '#shared/contract/form/online-form-exchange.ts';
@@ -121,6 +122,7 @@ const nouns: readonly Record<string, unknown>[] = [
   file,
   form,
   formDesign,
+  formSync,
   formRecord,
   onlineForm,
   onlineFormExchange,

@@ -87,9 +87,28 @@ export const formErrors = {
   },
   onlineKeyMissing: { ...business, zh: '需要名为 id 的主键', en: 'A primary key named id is required' },
   onlineKeyOther: { ...business, zh: '只有 id 可以是主键', en: 'Only id can be the primary key' },
-  onlineForeignMissing: { ...business, zh: '附表需要一个外键', en: 'A sub-table needs a foreign key' },
+  onlineForeignMissing: {
+    ...business,
+    zh: '附表需要一个外键：请在一个字段中填写“主表”和“主表字段”',
+    en: 'A sub-table needs a foreign key: enter main table and main field in one of its fields',
+  },
   onlineForeignMany: { ...business, zh: '外键只允许配置一个', en: 'A sub-table can have only one foreign key' },
   onlineMainUnknown: { ...business, zh: '没有该主表', en: 'This main table does not exist' },
+  onlineMainFieldUnknown: {
+    ...business,
+    zh: '主表没有该字段，或不能按它关联',
+    en: 'The main table has no such field, or records cannot be referred to by it',
+  },
+  onlineHasParts: {
+    ...business,
+    zh: '该表有附表（{tables}），请先修改附表',
+    en: 'It has sub-tables ({tables}). Change these first',
+  },
+  onlineNodeUnfit: {
+    ...business,
+    zh: '该字段应为存入数据库的字符串，长度至少 {min}',
+    en: 'This field must be a stored text with at least {min} characters',
+  },
   onlineParentHidden: {
     ...business,
     zh: '树的父级字段必须在表单中显示，否则修改后会丢失父级',
@@ -129,6 +148,46 @@ export const formErrors = {
     ...business,
     zh: '同步数据库失败，表中有 {n} 条数据（含已删除的数据），强制同步会丢失这些数据',
     en: 'The table has {n} rows, deleted ones included, which this would destroy. Nothing was changed.',
+  },
+  onlineTableBusy: {
+    ...business,
+    zh: '表正在被使用，等待 5 秒仍未空闲，没有任何改动，请稍后再试',
+    en: 'The table is in use and did not become free within 5 seconds. Nothing was changed; try again later.',
+  },
+  onlineTableSlow: {
+    ...business,
+    zh: '修改表用时太长，已取消，没有任何改动',
+    en: 'Changing the table took too long and was cancelled. Nothing was changed.',
+  },
+  onlineTableUnlike: {
+    ...business,
+    zh: '修改后的表与计划不一致，已全部撤销',
+    en: 'The changed table was not as planned, so everything was undone.',
+  },
+  onlinePlanOther: {
+    ...business,
+    zh: '表或表单在此期间有变化，与看到的计划不同，没有任何改动，请查看新的计划',
+    en: 'The table or the form has changed since the plan was shown. Nothing was changed; look at the new plan.',
+  },
+  onlineShadowMissing: {
+    ...business,
+    zh: '没有该影子表，可能已恢复或已过期',
+    en: 'This shadow copy does not exist. It may have been restored or deleted.',
+  },
+  onlineShadowRows: {
+    ...business,
+    zh: '表中已有 {n} 条数据（含已删除的数据），只能恢复到空表，没有任何改动',
+    en: 'The table has {n} rows, deleted ones included. A former table can replace an empty one only. Nothing was changed.',
+  },
+  onlineShadowColumn: {
+    ...business,
+    zh: '表中的列 {column} 已有数据或类型不同，没有任何改动',
+    en: 'The column {column} has values already, or another type. Nothing was changed.',
+  },
+  onlineShadowUnfit: {
+    ...business,
+    zh: '旧表的数据不符合现在的字段：{names}，没有任何改动',
+    en: 'The rows of the former table do not fit these fields of today: {names}. Nothing was changed.',
   },
   onlineSyncFailed: {
     ...business,

@@ -12,6 +12,16 @@ export const onlineFormErrors = {
     '表单没有字段“{field}”，或您无权查看',
     'The form has no field “{field}”, or you may not see it',
   ),
+  onlinePartUnknown: refusal('查询失败，数据库子表[{table}]不存在', 'The form {table} is no sub-table'),
+  onlinePartNone: refusal(
+    '查询失败，数据库子表[{table}]未找到相关信息,主表ID为{id}',
+    'The sub-table {table} has no row of the main row {id}',
+  ),
+  onlinePartMany: refusal(
+    '查询失败，数据库子表[{table}]存在多条记录,主表ID为{id}',
+    'The sub-table {table} has several rows of the main row {id}',
+  ),
+  onlineNoTree: refusal('该表单不是树', 'This form is no tree'),
   onlineRowsMany: refusal(
     '数据超过 {max} 条，请增加查询条件或分页查询',
     'More than {max} rows: add conditions, or ask for pages',

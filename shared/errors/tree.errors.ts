@@ -1,6 +1,6 @@
 import { type ErrorEntry, refusal } from './error-entry.ts';
 
-/** Errors of categories, table trees and departments, with JeecgBoot's texts (docs/wire.md §1.10, §1.13, §1.14). */
+/** Errors of categories, trees of records, table trees and departments, with JeecgBoot's texts (docs/wire.md §1.10, §1.13, §1.14). */
 export const treeErrors = {
   categoryFieldBad: refusal('字段无效，请检查!', 'This field does not exist. Check it.'),
   categoryNone: refusal('查询无果', 'Nothing was found'),
@@ -21,6 +21,26 @@ export const treeErrors = {
   ),
   categoryParentGone: refusal('父级节点不存在', 'The parent does not exist'),
   categoryBelowItself: refusal('不能移到自己的下级', 'A category cannot be moved below itself'),
+  nodeBelowItself: refusal('不能选择自己或自己的下级作为父级', 'A record cannot be placed below itself'),
+  nodesHidden: refusal(
+    '下级中有您无权查看的数据，不能删除',
+    'Below are records that you may not see, so nothing was deleted',
+  ),
+  nodesMany: refusal(
+    '连同下级超过 {max} 条，请先删除部分下级',
+    'With everything below these are more than {max} records. Delete some of those below first.',
+  ),
+  partsKept: refusal(
+    '“{title}”中有属于该记录的数据，您无权删除',
+    'Records of “{title}” belong to it, and you may not delete them',
+  ),
+  partForbidden: refusal('您无权修改“{title}”', 'You may not change “{title}”'),
+  partKeyMissing: refusal(
+    '该记录没有与“{title}”关联的值，不能保存其数据',
+    'The record has no value that records of “{title}” refer to, so they cannot be saved',
+  ),
+  partAlone: refusal('没有这样的主表记录', 'There is no such main record'),
+  partTwice: refusal('一对一的附表只能有一条数据', 'There can be only one record here'),
   tableForbidden: refusal(
     '校验失败，存在SQL注入风险！系统设置了安全规则，敏感表和敏感字段禁止查询，联系管理员授权!',
     'Refused: this table or column may not be queried. Ask an administrator.',

@@ -80,7 +80,7 @@ const layoutSchema: z.ZodType<LayoutDefinition> = z.strictObject({
 
 /**
  * The definition of an online form: a form made at run time, and what only forms of the platform say. The engine serves
- * a part of it (`served-form.ts`): `tree`, `partOf`, `buttons`, `layout` and `base` have no effect on it.
+ * a part of it (`served-form.ts`): `buttons`, `layout` and `base` have no effect on it.
  */
 export const onlineDefinitionSchema = formDefinitionShape
   .extend({

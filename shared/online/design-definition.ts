@@ -3,6 +3,7 @@ import { bool, dict, int, str, text } from '#shared/resource/field-builders.ts';
 
 const nameText = { zh: '字母开头，可含字母、数字和下划线', en: 'a letter, then letters, digits or underscores' };
 const isTree = { field: 'isTree', op: 'eq', value: 'Y' } as const;
+const isMain = { field: 'tableType', op: 'eq', value: '2' } as const;
 const isPart = { field: 'tableType', op: 'eq', value: '3' } as const;
 
 /**
@@ -52,24 +53,33 @@ export const formDesign: ResourceDefinition = {
     str('treeParentIdField', ['父级字段', 'Parent field'], 32, {
       group: 'structure',
       visibleWhen: isTree,
-      required: isTree,
+      help: { zh: '留空则使用 pid；没有该字段时自动添加', en: 'Empty means pid, which is added if the form lacks it' },
     }),
     str('treeIdField', ['是否有子节点字段', 'Has-children field'], 32, {
       group: 'structure',
       visibleWhen: isTree,
-      required: isTree,
+      help: {
+        zh: '由系统维护；留空则使用 has_child，没有该字段时自动添加',
+        en: 'Kept by the system. Empty means has_child, which is added if the form lacks it',
+      },
     }),
     str('treeFieldname', ['树展示字段', 'Field with the name'], 32, {
       group: 'structure',
       visibleWhen: isTree,
       required: isTree,
+      help: { zh: '字段名称，如 name', en: 'Name of a field, for example name' },
     }),
     dict('relationType', ['映射关系', 'Relation'], 'online_relation', {
       group: 'structure',
       visibleWhen: isPart,
       required: isPart,
+      help: {
+        zh: '请在作为外键的字段中填写“主表”和“主表字段”（如 id）',
+        en: 'Enter main table and main field (for example id) in the field that is the foreign key',
+      },
     }),
     int('tabOrderNum', ['附表排序', 'Position'], { group: 'structure', visibleWhen: isPart, min: 0, max: 1000 }),
+    str('subTableStr', ['附表', 'Sub-tables'], 2000, { owned: true, group: 'structure', visibleWhen: isMain }),
     dict('isDbSynch', ['同步状态', 'Database'], 'online_synchronised', { owned: true, group: 'form' }),
     int('tableVersion', ['版本', 'Version'], { owned: true, group: 'form' }),
   ],
@@ -123,8 +133,18 @@ export const formDesign: ResourceDefinition = {
         text('fieldExtendJson', ['扩展参数', 'Options'], { length: 500, format: 'markup' }),
         bool('dbIsNull', ['允许空值', 'May be empty'], { required: true, default: true }),
         bool('dbIsPersist', ['存入数据库', 'Stored'], { required: true, default: true }),
-        str('mainTable', ['主表', 'Main table'], 50, {}),
-        str('mainField', ['主表字段', 'Main field'], 32, {}),
+        str('mainTable', ['主表', 'Main table'], 50, {
+          help: {
+            zh: '仅附表的外键：主表的表名',
+            en: 'Only in the foreign key of a sub-table: the name of the main table',
+          },
+        }),
+        str('mainField', ['主表字段', 'Main field'], 32, {
+          help: {
+            zh: '仅附表的外键：主表的字段，如 id',
+            en: 'Only in the foreign key of a sub-table: a field of the main table, for example id',
+          },
+        }),
       ],
       list: { columns: ['dbFieldTxt', 'dbFieldName', 'fieldShowType', 'dbType', 'dbLength'] },
     },

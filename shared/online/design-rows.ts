@@ -3,6 +3,7 @@ import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
 import { fieldRows } from './field-rows.ts';
 import { baseColumns } from './names.ts';
 import type { FieldRow, HeadRow, IndexRow } from './rows.schema.ts';
+import { treeRows } from './tree-rows.ts';
 
 /** Keys of the lines of a form's design in its record. */
 export const designLines = { fields: 'sysFormFieldList', indexes: 'sysFormIndexList' } as const;
@@ -67,15 +68,19 @@ export function designRows(entered: EnteredRecord, stored: DesignRows | null, se
     ...withoutTempId(line),
     orderNum: base.length + at,
   }));
+  const tree = treeRows({ ...stored?.head, ...head }, [...base, ...own] as readonly RecordPatch[]);
+  const added = tree.rows.map((row, at) => ({ ...row, orderNum: base.length + own.length + at }));
   const known = new Set([...lines, ...sentIndexes].map(({ id }) => id));
   const gone = (rows: readonly { readonly id: string }[]) => rows.flatMap(({ id }) => (known.has(id) ? [] : [id]));
   return {
     head: {
       ...stored?.head,
       ...head,
+      ...tree.head,
       ...(stored === null ? { formCategory: 'temp', idType: 'UUID', queryMode: 'single' } : { tableVersion: seen }),
     },
-    fields: [...base.map((row, orderNum) => ({ ...row, orderNum })), ...own],
+    // Before the rows of the grid, whose problems are found by their place from the end.
+    fields: [...base.map((row, orderNum) => ({ ...row, orderNum })), ...added, ...own],
     indexs: sentIndexes.map(withoutTempId),
     deleteFieldIds: gone(stored?.fields.filter((row) => !isBase(row)) ?? []),
     deleteIndexIds: gone(stored?.indexs ?? []),

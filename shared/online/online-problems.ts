@@ -4,6 +4,7 @@ import { baseColumns } from './names.ts';
 import type { OnlineProblem } from './problem.ts';
 import { rowProblems } from './row-problems.ts';
 import type { FieldRow, FormRows } from './rows.schema.ts';
+import { idLength, servedPart } from './served-part.ts';
 import { type KnownTables, sourceProblems } from './source-problems.ts';
 import { toDefinition } from './to-definition.ts';
 
@@ -12,10 +13,11 @@ import { toDefinition } from './to-definition.ts';
  * what a definition cannot contain, and the definition by the checks of all run-time forms.
  */
 export function onlineProblems(form: FormRows, known: KnownTables): readonly OnlineProblem[] {
+  const definition = toDefinition(form);
   const own = [...rowProblems(form), ...sourceProblems(form, known)];
   const places = new Set(own.map(({ where }) => where));
-  const others = definitionProblems(toDefinition(form), form).filter(({ where }) => !places.has(where));
-  const all = [...own, ...others];
+  const others = definitionProblems(definition, form).filter(({ where }) => !places.has(where));
+  const all = [...own, ...others, ...unfitForeign(definition, form)];
   return all.filter(({ where }, at) => all.findIndex((each) => each.where === where) === at);
 }
 
@@ -27,6 +29,14 @@ function definitionProblems(definition: OnlineDefinition, form: FormRows): reado
     where: placeOf(issue.path, places),
     ...codeOf(issue as Issue),
   }));
+}
+
+/** A foreign key that the engine cannot keep would leave a form that is no part of anything. */
+function unfitForeign(definition: OnlineDefinition, { fields }: FormRows): readonly OnlineProblem[] {
+  if (definition.partOf === undefined || servedPart(definition) !== undefined) return [];
+  const at = fields.findIndex(({ mainTable, mainField }) => mainTable !== '' && mainField !== '');
+  const min = definition.partOf.key === 'id' ? idLength : 1;
+  return [{ where: `fields.${at}.dbFieldName`, code: 'onlineNodeUnfit', params: { min } }];
 }
 
 interface Issue {

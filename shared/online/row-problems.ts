@@ -30,10 +30,22 @@ function headProblems(head: HeadRow, fields: readonly FieldRow[], columns: Reado
   if (!fields.some(({ dbFieldName, dbIsKey }) => dbFieldName.toLowerCase() === 'id' && dbIsKey === 1))
     problems.push({ where: 'fields', code: 'onlineKeyMissing' });
   if (head.isTree === 'Y') problems.push(...treeProblems(head, fields, columns));
-  const foreign = fields.filter(({ mainTable, mainField }) => mainTable !== '' && mainField !== '');
-  if (head.tableType === 3 && foreign.length === 0) problems.push({ where: 'fields', code: 'onlineForeignMissing' });
-  if (foreign.length > 1)
-    problems.push({ where: `fields.${fields.indexOf(foreign[1] as FieldRow)}.mainTable`, code: 'onlineForeignMany' });
+  return [...problems, ...foreignProblems(head, fields)];
+}
+
+/** A sub-table has one foreign key, which names the main table and a field of it. */
+function foreignProblems(head: HeadRow, fields: readonly FieldRow[]): OnlineProblem[] {
+  const named = [...fields.entries()].filter(([, { mainTable, mainField }]) => mainTable !== '' || mainField !== '');
+  const whole = named.filter(([, { mainTable, mainField }]) => mainTable !== '' && mainField !== '');
+  const problems: OnlineProblem[] = [];
+  if (head.tableType === 3) {
+    if (named.length === 0) problems.push({ where: 'head.relationType', code: 'onlineForeignMissing' });
+    for (const [at, { mainTable, mainField }] of named) {
+      if (mainTable === '') problems.push({ where: `fields.${at}.mainTable`, code: 'onlineValueMissing' });
+      if (mainField === '') problems.push({ where: `fields.${at}.mainField`, code: 'onlineValueMissing' });
+    }
+  }
+  if (whole[1]) problems.push({ where: `fields.${whole[1][0]}.mainTable`, code: 'onlineForeignMany' });
   return problems;
 }
 
@@ -43,6 +55,14 @@ function treeProblems(head: HeadRow, fields: readonly FieldRow[], columns: Reado
     const column = head[key];
     if (column === null || !columns.has(column.toLowerCase()))
       problems.push({ where: `head.${key}`, code: 'formFieldUnknown' });
+  }
+  for (const [key, min] of [
+    ['treeParentIdField', 32],
+    ['treeIdField', 1],
+  ] as const) {
+    const row = fields.find(({ dbFieldName }) => dbFieldName.toLowerCase() === head[key]?.toLowerCase());
+    if (row && (row.dbType !== 'string' || row.dbLength < min || row.dbIsPersist === 0))
+      problems.push({ where: `head.${key}`, code: 'onlineNodeUnfit', params: { min } });
   }
   // A parent that forms do not send would be lost with every change.
   const parent = fields.findIndex(({ dbFieldName }) => dbFieldName === head.treeParentIdField);

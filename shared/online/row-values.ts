@@ -24,13 +24,13 @@ export function listRow(definition: Fields, record: OwnRecord, { list } = nothin
     return shown.has(field.name) && field.stored !== false && !list.has(columnOfField(field));
   });
   const id = idOf(record);
-  return { ...valuesOf(columns, record), ...(id !== '' && { id }), jeecg_row_key: id === '' ? null : id };
+  return { ...valuesOf(columns, record, tree), ...(id !== '' && { id }), jeecg_row_key: id === '' ? null : id };
 }
 
 /** A row of `form/{id}/{row}`: the fields of the form and the id. */
 export function formRow(definition: Fields, record: OwnRecord): Row {
   const columns = allFields(definition).filter(({ inForm, stored }) => inForm !== false && stored !== false);
-  return { ...valuesOf(columns, record), id: idOf(record) };
+  return { ...valuesOf(columns, record, definition.tree), id: idOf(record) };
 }
 
 /** A row of a part: all columns, also those that the server writes. */
@@ -40,6 +40,7 @@ export function partRow(definition: Fields, record: OwnRecord): Row {
     ...valuesOf(
       allFields(definition).filter(({ stored }) => stored !== false),
       record,
+      definition.tree,
     ),
     id,
     jeecg_row_key: id,
@@ -50,8 +51,16 @@ const allFields = ({ fields, base = standardBase }: Fields): readonly UncheckedF
 
 const idOf = ({ id }: OwnRecord): string => (typeof id === 'string' ? id : '');
 
-const valuesOf = (fields: readonly UncheckedField[], record: OwnRecord): Row =>
-  Object.fromEntries(fields.map((field) => [columnOfField(field), rowValue(field, record[field.name])]));
+/** Parent of the nodes at the top, for clients of the platform; our records have no parent there. */
+const topNode = '0';
+
+const valuesOf = (fields: readonly UncheckedField[], record: OwnRecord, tree: Fields['tree']): Row =>
+  Object.fromEntries(
+    fields.map((field) => {
+      const value = rowValue(field, record[field.name]);
+      return [columnOfField(field), value === '' && field.name === tree?.parent ? topNode : value];
+    }),
+  );
 
 /** Secrets never leave the server; JSON has no value of its own in a row, yes and no are those of a switch. */
 function rowValue({ secret }: UncheckedField, value: FieldValue | undefined): RowValue {
@@ -65,7 +74,7 @@ function rowValue({ secret }: UncheckedField, value: FieldValue | undefined): Ro
 export interface WrittenRow {
   /** Values of ours; null clears a field. */
   readonly values: OwnRecord;
-  /** Rows of the parts by the name of their table; a part that is missing has no rows. */
+  /** Rows of the parts by the name of their table; the rows of a part that the body does not name stay as they are. */
   readonly parts: Readonly<Record<string, readonly Row[]>>;
 }
 
@@ -81,23 +90,26 @@ export interface WriteOptions {
  * the form are ignored. Values keep the spelling of the body: `checkField` decides whether they fit.
  */
 export function writtenRow(
-  { fields }: Fields,
+  { fields, tree, partOf }: Fields,
   body: Readonly<Record<string, unknown>>,
   options: WriteOptions,
 ): WrittenRow {
   const { change, parts = [] } = options;
   const values = fields.flatMap((field): [string, FieldValue][] => {
-    if (field.inForm === false || field.stored === false) return [];
+    const isForeign = field.name === partOf?.field;
+    if ((field.inForm === false && !isForeign) || field.stored === false) return [];
     const column = columnOfField(field);
     const sent = Object.hasOwn(body, column) ? body[column] : undefined;
+    // Forms may hide the foreign key; a part without it would be lost.
+    if (isForeign && sent === undefined) return [];
     // Nobody has read a secret, so a body without one keeps it.
     if (field.secret && (sent === undefined || sent === '')) return [];
     if (sent === undefined && !change) return [];
-    return [[field.name, ownValue(field, sent)]];
+    return [[field.name, field.name === tree?.parent && sent === topNode ? null : ownValue(field, sent)]];
   });
   return {
     values: Object.fromEntries(values),
-    parts: Object.fromEntries(parts.map((part) => [part, rowsIn(body[part])])),
+    parts: Object.fromEntries(parts.flatMap((part) => (Object.hasOwn(body, part) ? [[part, rowsIn(body[part])]] : []))),
   };
 }
 

@@ -4,8 +4,10 @@ import type { FieldDefinition, UncheckedField } from '#shared/resource/field.ts'
 import { fieldKinds } from '#shared/resource/field-kinds.ts';
 import { fittingField } from '#shared/resource/fitting-field.ts';
 import type { OnlineDefinition } from './definition.schema.ts';
+import { foreignField, servedPart } from './served-part.ts';
+import { nodeField, servedTree } from './served-tree.ts';
 
-type Served = Pick<ResourceDefinition, 'secrets' | 'indexes'> &
+type Served = Pick<ResourceDefinition, 'secrets' | 'indexes' | 'tree' | 'partOf' | 'hasParts'> &
   Pick<OnlineDefinition, 'code' | 'area' | 'title' | 'display' | 'list'> & { readonly fields: FieldDefinition[] };
 
 /**
@@ -16,7 +18,13 @@ type Served = Pick<ResourceDefinition, 'secrets' | 'indexes'> &
  */
 export function servedForm(online: OnlineDefinition, isKnown: (code: string) => boolean): Served {
   const stored = online.fields.filter((field) => field.stored !== false);
-  const own = (field: UncheckedField) => servedField(field, (code) => code === online.code || isKnown(code));
+  const tree = servedTree(online);
+  const partOf = servedPart(online);
+  const own = (field: UncheckedField) => {
+    const served = servedField(field, (code) => code === online.code || isKnown(code));
+    const placed = tree ? nodeField(served, tree, online.code) : served;
+    return partOf ? foreignField(placed, partOf, isKnown(partOf.form)) : placed;
+  };
   const secrets = stored.filter(({ secret }) => secret).map((field) => own({ ...field, query: false, unique: false }));
   const fields = stored.filter(({ secret }) => !secret).map(own);
   const names = new Set([...fields, ...baseFields].map(({ name }) => name));
@@ -27,10 +35,14 @@ export function servedForm(online: OnlineDefinition, isKnown: (code: string) => 
   }));
   return {
     ...{ code: online.code, area: online.area, title: online.title },
-    display: names.has(online.display) ? online.display : 'id',
+    // Parents are chosen and shown by the name of the node.
+    display: tree?.text ?? (names.has(online.display) ? online.display : 'id'),
     fields,
     ...(secrets.length > 0 && { secrets }),
     ...(indexes.length > 0 && { indexes }),
+    ...(tree && { tree }),
+    ...(partOf && { partOf }),
+    ...(online.hasParts && { hasParts: true as const }),
     // A list of ours without columns would show nothing at all.
     list: { columns: shown.length > 0 ? shown : fields.slice(0, 8).map(({ name }) => name) },
   };

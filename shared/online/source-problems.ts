@@ -10,6 +10,8 @@ export interface KnownTables {
   readonly mayRead: (table: string, columns: readonly string[]) => boolean;
   /** Whether a form has this table and may have parts. */
   readonly isMain: (table: string) => boolean;
+  /** Whether parts may refer to rows of this main table by this column. */
+  readonly hasKey: (table: string, column: string) => boolean;
 }
 
 /**
@@ -30,8 +32,12 @@ export function sourceProblems({ head, fields }: FormRows, known: KnownTables): 
     const { table, columns, where } = tableOfControl(row) ?? {};
     if (table !== undefined && !known.mayRead(table, columns ?? [])) refuse('dictTable', 'onlineTableForbidden');
     else if (where !== undefined && !readWhere(where.trim())) refuse('dictTable', 'onlineConditionBad');
-    const isForeign = row.mainTable !== '' && row.mainField !== '';
-    if (head.tableType === 3 && isForeign && !known.isMain(row.mainTable)) refuse('mainTable', 'onlineMainUnknown');
+    if (head.tableType === 3 && row.mainTable !== '' && row.mainField !== '') {
+      // A main table that becomes a sub-table is still stored as a main table.
+      const isOwn = row.mainTable.toLowerCase() === head.tableName.toLowerCase();
+      if (isOwn || !known.isMain(row.mainTable)) refuse('mainTable', 'onlineMainUnknown');
+      else if (!known.hasKey(row.mainTable, row.mainField)) refuse('mainField', 'onlineMainFieldUnknown');
+    }
     return problems;
   });
 }

@@ -22,7 +22,7 @@ export function definitionIndex(
 }
 
 function entryOf(definition: ResourceDefinition, hash: string): DefinitionEntry {
-  const { code, area, entity, address, table, title, display, hint, list } = definition;
+  const { code, area, entity, address, table, title, display, hint, list, partOf } = definition;
   return {
     code,
     hash,
@@ -35,6 +35,7 @@ function entryOf(definition: ResourceDefinition, hash: string): DefinitionEntry 
     ...(hint !== undefined && { hint }),
     ...(list.sort && { sort: list.sort }),
     ...(list.own && { ownList: list.own }),
+    ...(partOf && { partOf: partOf.form }),
   };
 }
 

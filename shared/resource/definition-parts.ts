@@ -4,7 +4,7 @@ import type { Text } from './text.ts';
 
 /** Rows are nodes of a tree. */
 export interface TreeDefinition {
-  /** Field with the id of the parent; `0` at the top. */
+  /** Field with the id of the parent; empty at the top (`0` for clients of the platform). */
   readonly parent: string;
   /** Field with `1` if the node has children, else `0`. */
   readonly hasChild: string;

@@ -44,6 +44,10 @@ export interface LineDefinition {
   readonly help?: Text;
   /** Smallest number of lines of a head. */
   readonly min?: number;
+  /** Largest number of lines of a head, if it is one. */
+  readonly max?: number;
+  /** Only in a definition as one person sees it: the person may neither add nor remove lines. */
+  readonly fixed?: true;
 }
 
 /**
@@ -143,14 +147,16 @@ export interface ResourceDefinition {
   readonly scope?: { readonly shared?: true; readonly vendor?: string; readonly project?: string };
   /** Indexes of the table that an administrator asked for, besides those that follow from the fields. */
   readonly indexes?: readonly IndexDefinition[];
+  /** The records are nodes: the engine keeps the flag of the parents, and lists can be read level by level. */
+  readonly tree?: TreeDefinition;
+  /** The records are parts of the records of another definition, which are read and saved with them. */
+  readonly partOf?: PartOf;
+  /** Other definitions may be parts of this one. */
+  readonly hasParts?: true;
   /*
    * The keys below are understood by online forms of the platform only (`shared/online`, docs/online.md); what the
    * engine serves of such a form does not have them.
    */
-  readonly tree?: TreeDefinition;
-  readonly partOf?: PartOf;
-  /** Other definitions may be parts of this one. */
-  readonly hasParts?: true;
   readonly buttons?: readonly ButtonDefinition[];
   readonly layout?: LayoutDefinition;
 }

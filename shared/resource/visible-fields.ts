@@ -66,11 +66,13 @@ export function withoutFields(definition: ResourceDefinition, hidden: readonly s
   if (hidden.length === 0) return definition;
   const left = new Set(hidden);
   const stays = (name: string) => !left.has(name);
-  const { application, list, hint, ...rest } = definition;
+  const { application, list, hint, tree, partOf, ...rest } = definition;
   const sort = list.sort ?? defaultSort;
   return {
     ...rest,
     ...(hint !== undefined && stays(hint) && { hint }),
+    ...(partOf && stays(partOf.field) && { partOf }),
+    ...(tree && [tree.parent, tree.hasChild, tree.text].every(stays) && { tree }),
     without: [...(definition.without ?? []), ...hidden.filter((name) => !name.includes('.'))],
     display: stays(definition.display) ? definition.display : 'id',
     fields: definition.fields.filter(({ name }) => stays(name)),

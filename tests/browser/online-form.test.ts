@@ -298,7 +298,12 @@ describe('a form that an administrator makes', () => {
     await row('访客登记').getByText('未同步').waitFor();
     expect(await seriousProblems(page)).toEqual([]);
     await row('访客登记').getByRole('button', { name: '同步数据库' }).click();
-    await page.getByRole('tooltip').getByRole('button', { name: '同步数据库' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('创建表 visitor', { exact: true }).waitFor();
+    expect(await seriousProblems(page)).toEqual([]);
+    await dialog.getByRole('button', { name: '同步数据库' }).click();
+    await dialog.getByText('已同步并核对').waitFor();
+    await dialog.getByRole('button', { name: '关闭' }).last().click();
     await row('访客登记').getByText('已同步').waitFor();
     await row('访客登记').getByRole('button', { name: '打开' }).click();
     await page.getByRole('heading', { level: 1, name: '访客登记' }).waitFor();

@@ -13,6 +13,7 @@ import { columnOfField } from '#shared/online/field-rows.ts';
 import { changedRows, newRows, type SentForm } from '#shared/online/merged-rows.ts';
 import { formCode } from '#shared/online/names.ts';
 import { onlineProblems } from '#shared/online/online-problems.ts';
+import type { OnlineProblem } from '#shared/online/problem.ts';
 import type { FormRows } from '#shared/online/rows.schema.ts';
 import { toDefinition } from '#shared/online/to-definition.ts';
 import { formWithId } from './design-rows.ts';
@@ -47,7 +48,7 @@ export async function editDesign(actor: Actor, id: string, sent: SentForm): Prom
     if (!design) throw fail('onlineFormOurs');
     const seen = Number(sent.head.tableVersion ?? design.version);
     if (seen < design.version) throw fail('onlineVersionOld', { name: design.updateBy ?? design.createBy });
-    const rows = await soundRows(trx, actor, changedRows(stored, sent, newId));
+    const rows = await soundRows(trx, actor, changedRows(stored, sent, newId), design.tableName);
     const { tableName } = rows.head;
     if (tableName !== design.tableName) {
       if (await findForm(trx, tenantId, id)) throw invalidFields({ 'head.tableName': 'onlineTableFixed' });
@@ -64,16 +65,34 @@ export async function removeForms(actor: Actor, ids: readonly string[], table: b
   await published(actor, (trx) => removeDesigns(trx, actor, ids, table));
 }
 
-/** @throws `invalidInput` with a text for each cell that is refused */
-async function soundRows(trx: Trx, actor: Actor, read: Read): Promise<FormRows> {
+/**
+ * @param former table of a stored form, whose sub-tables would be lost with its name or kind
+ * @throws `invalidInput` with a text for each cell that is refused
+ */
+async function soundRows(trx: Trx, actor: Actor, read: Read, former?: string): Promise<FormRows> {
   if (!read.success) {
     const bad = read.error.issues.map(({ path }) => [path.join('.'), 'onlineValueBad'] as const);
     throw invalidFields(Object.fromEntries(bad));
   }
-  const problems = onlineProblems(read.data, await knownTables(trx, actor));
+  const known = await knownTables(trx, actor);
+  const problems = [...onlineProblems(read.data, known), ...partProblems(read.data, former, known)];
   if (problems.length === 0) return read.data;
   const text = (code: ErrorId, params: ErrorParams) => errorText(code, actor.language, params);
   throw invalidFields(Object.fromEntries(problems.map(({ where, code, params = {} }) => [where, text(code, params)])));
+}
+
+function partProblems(
+  { head: { tableName, tableType } }: FormRows,
+  former: string | undefined,
+  { partsOf }: Awaited<ReturnType<typeof knownTables>>,
+): readonly OnlineProblem[] {
+  const tables = former === undefined ? [] : partsOf(former);
+  if (tables.length === 0) return [];
+  const lost = { code: 'onlineHasParts', params: { tables: tables.join(', ') } } as const;
+  return [
+    ...(tableType === 2 ? [] : [{ where: 'head.tableType', ...lost }]),
+    ...(tableName === former ? [] : [{ where: 'head.tableName', ...lost }]),
+  ];
 }
 
 async function refuseTaken(trx: Trx, { tenantId }: Actor, table: string, except?: string): Promise<void> {

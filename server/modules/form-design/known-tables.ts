@@ -13,14 +13,31 @@ interface FormTable {
   readonly code: string;
   readonly served: boolean;
   readonly hasParts: boolean;
-  readonly fields: readonly { readonly name: string; readonly column: string | null; readonly secret: true | null }[];
+  /** Code of the form of which it is a part. */
+  readonly partOf: string | null;
+  readonly fields: readonly {
+    readonly name: string;
+    readonly column: string | null;
+    readonly secret: true | null;
+    readonly type: string;
+    readonly stored: boolean | null;
+  }[];
 }
+
+/** What a form may refer to, and what refers to it. */
+interface Known extends KnownTables {
+  /** Tables of the parts of the form with this table. */
+  readonly partsOf: (table: string) => readonly string[];
+}
+
+/** Types of columns by which a part can refer to its main row: compared as texts. */
+const keys = new Set(['str', 'dict', 'ref']);
 
 /**
  * Tables to which a definition may refer: those of dictionaries, and those of other forms. A form that is served can be
  * read by those who may list it; passwords can be read by nobody.
  */
-export async function knownTables(trx: Trx, actor: Actor): Promise<KnownTables> {
+export async function knownTables(trx: Trx, actor: Actor): Promise<Known> {
   const { rows } = await sql<FormTable>`
     with form as (
       select table_name, code, definition, exists (select 1 from onl_form f where f.id = d.id) as served
@@ -28,8 +45,10 @@ export async function knownTables(trx: Trx, actor: Actor): Promise<KnownTables> 
       union all
       select substr(code, 5), code, definition, true from onl_form where tenant_id = ${actor.tenantId} and online is null)
     select table_name, code, served, coalesce((definition -> 'hasParts')::boolean, false) as has_parts,
+      definition #>> '{partOf,form}' as part_of,
       (select coalesce(jsonb_agg(jsonb_build_object('name', field -> 'name',
-          'column', field #> '{platform,dbFieldName}', 'secret', field -> 'secret')), '[]'::jsonb)
+          'column', field #> '{platform,dbFieldName}', 'secret', field -> 'secret',
+          'type', field -> 'type', 'stored', field -> 'stored')), '[]'::jsonb)
         from jsonb_array_elements(coalesce(definition -> 'base', '[]'::jsonb) || (definition -> 'fields')) field) as fields
       from form`.execute(trx);
   const forms = new Map(rows.map((row) => [row.tableName.toLowerCase(), row]));
@@ -39,6 +58,16 @@ export async function knownTables(trx: Trx, actor: Actor): Promise<KnownTables> 
       return form ? mayReadForm(actor, form, columns) : mayReadTable(actor, table, columns);
     },
     isMain: (table) => forms.get(table.toLowerCase())?.hasParts === true,
+    hasKey: (table, key) => {
+      const fields = forms.get(table.toLowerCase())?.fields ?? [];
+      const fit = fields.filter(({ type, secret, stored }) => keys.has(type) && !secret && stored !== false);
+      const columns = fit.map(({ name, column }) => (column ?? snakeCase(name)).toLowerCase());
+      return ['id', ...columns].includes(key.toLowerCase());
+    },
+    partsOf: (table) => {
+      const code = forms.get(table.toLowerCase())?.code;
+      return rows.flatMap((row) => (code !== undefined && row.partOf === code ? [row.tableName] : []));
+    },
   };
 }
 

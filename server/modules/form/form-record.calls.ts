@@ -2,16 +2,26 @@ import { exchangeHandlers } from '#server/exchange/exchange.calls.ts';
 import { Answer, type AnswerGuard, type Binding, implement, type RequestInfo } from '#server/http/implement.ts';
 import { answerWriter } from '#server/http/serialise.ts';
 import type { Actor } from '#server/kernel/actor.ts';
+import { partsOf } from '#server/kernel/catalogue.ts';
 import { handlers } from '#server/resource/handlers.ts';
 import { type Kit, kitPart } from '#server/resource/kit.ts';
+import { partHooks } from '#server/resource/parts/part-hooks.ts';
+import { attachKind } from '#server/resource/registry.ts';
 import { withForm } from '#server/resource/runtime/with-form.ts';
 import { refuseLostCells, refuseLostFields, sentVersion } from '#server/resource/save/sent-version.ts';
+import { treeHooks } from '#server/resource/tree/tree-hooks.ts';
+import { isTree } from '#server/resource/tree/tree-rows.ts';
 import * as shapes from '#shared/contract/form/form-record.schema.ts';
 import * as calls from '#shared/contract/form/form-record.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { ResourceVerb } from '#shared/resource/address-definition.ts';
+import { withPartLines } from '#shared/resource/parts.ts';
 import { offersRows } from '#shared/resource/resource-calls.ts';
 import { shapesOf } from '#shared/resource/resource-shapes.ts';
+
+// In this order, in which a tree with parts is locked.
+attachKind({ isOf: ({ partOf, hasParts }) => partOf !== undefined || hasParts === true, hooks: partHooks });
+attachKind({ isOf: isTree, hooks: treeHooks });
 
 /** Serialisers of a form's answers, which contain its own fields only. */
 const guards = kitPart((definition): Readonly<Record<'list' | 'record', AnswerGuard>> => {
@@ -36,7 +46,8 @@ export const formRecordCalls: readonly Binding[] = [
   implement(calls.queryFormRecord, shapes.queryByIdShape, ({ actor, path, query, request }) =>
     within(actor, path.code, request, 'queryById', async (kit) => {
       const record = await handlers.queryById(kit, actor, query);
-      return new Answer(record, '', { guard: guards(kit.definition).record });
+      const whole = withPartLines(kit.definition, partsOf(actor.tenantId, kit.definition));
+      return new Answer(record, '', { guard: guards(whole).record });
     }),
   ),
   implement(calls.formRecordOptions, shapes.optionsShape, ({ actor, path, query, request }) =>

@@ -7,11 +7,19 @@ const words = {
   update: { zh: '修改', en: 'changed' },
   delete: { zh: '删除', en: 'deleted' },
   design: { zh: '设计', en: 'designed' },
+  restore: { zh: '从影子表恢复', en: 'restored from a shadow copy' },
   remove: { zh: '移除', en: 'removed without its table' },
 } as const;
 
 /** What the trail can say. */
-const operates = { add: 'add', update: 'update', delete: 'delete', design: 'add', remove: 'delete' } as const;
+const operates = {
+  add: 'add',
+  update: 'update',
+  delete: 'delete',
+  design: 'add',
+  remove: 'delete',
+  restore: 'update',
+} as const;
 
 /** Records a change of an online form in the audit trail (docs/security.md P33). */
 export function noteForm(actor: Actor, request: RequestInfo, what: keyof typeof words, target: string): Promise<void> {

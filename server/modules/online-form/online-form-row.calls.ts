@@ -3,7 +3,9 @@ import type { Actor } from '#server/kernel/actor.ts';
 import * as shapes from '#shared/contract/form/online-form-row.schema.ts';
 import * as calls from '#shared/contract/form/online-form-row.ts';
 import { locateForm } from './find-online-form.ts';
+import { onlyPartRow, partRows } from './form-parts.ts';
 import { addRow, editRow, formPage, readRow, removeRows } from './form-rows.ts';
+import { treePage } from './form-tree.ts';
 import { openForm } from './open-form.ts';
 
 interface RowPath {
@@ -20,8 +22,17 @@ const rowCalls: readonly Binding[] = [
   implement(calls.listFormRows, shapes.formDataShape, ({ actor, path, query }) =>
     openForm(actor, path.code, 'list', (form) => formPage(form, actor, query)),
   ),
+  implement(calls.listFormTree, shapes.formTreeShape, ({ actor, path, query }) =>
+    openForm(actor, path.code, 'list', (form) => treePage(form, actor, query)),
+  ),
   implement(calls.getFormRow, shapes.formRowShape, ({ actor, path }) => read(actor, path)),
   implement(calls.getFormRowByTable, shapes.formRowShape, ({ actor, path }) => read(actor, path)),
+  implement(calls.getPartRow, shapes.partRowShape, ({ actor, path: { code, value } }) =>
+    openForm(actor, code, 'list', (form) => onlyPartRow(form, actor, value)),
+  ),
+  implement(calls.listPartRows, shapes.partRowsShape, ({ actor, path: { code, value } }) =>
+    openForm(actor, code, 'list', async (form) => [...(await partRows(form, actor, value))]),
+  ),
   implement(calls.getFormRowDetail, shapes.formRowShape, ({ actor, path }) => read(actor, path, { texts: true })),
   implement(calls.queryFormRow, shapes.formRowByIdShape, ({ actor, path, query: { id } }) =>
     openForm(actor, path.code, 'queryById', async (form) => {
@@ -57,10 +68,11 @@ const rowCalls: readonly Binding[] = [
 
 const locateList = locateForm('onlineFormUnknown', 'onlineListUnsynchronised');
 const locateRow = locateForm('onlineFormUnknown');
+const lists: ReadonlySet<unknown> = new Set([calls.listFormRows, calls.listFormTree]);
 
 export const onlineFormRowCalls: readonly Binding[] = rowCalls.map((binding) => ({
   ...binding,
-  locate: binding.call === calls.listFormRows ? locateList : locateRow,
+  locate: lists.has(binding.call) ? locateList : locateRow,
 }));
 
 const read = (actor: Actor, { code, id }: RowPath, { texts = false } = {}) =>

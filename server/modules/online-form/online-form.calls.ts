@@ -5,7 +5,9 @@ import * as calls from '#shared/contract/form/online-form.ts';
 import { columnSet, erpColumns } from '#shared/online/column-set.ts';
 import { erpFormItem, formItem } from '#shared/online/form-item.ts';
 import { queryForm, queryInfo } from '#shared/online/query-info.ts';
+import type { FormRows } from '#shared/online/rows.schema.ts';
 import { locateForm } from './find-online-form.ts';
+import { partsOfForm, type SeenPart } from './form-parts.ts';
 import { linkedOptions } from './linked-options.ts';
 import { withTexts } from './online-texts.ts';
 import { openForm } from './open-form.ts';
@@ -38,17 +40,23 @@ export const onlineFormCalls: readonly Binding[] = [
   },
   {
     ...implement(calls.getFormQuery, shapes.queryFormShape, ({ actor, path }) =>
-      openForm(actor, path.code, 'list', ({ rows }) =>
-        withTexts(actor, { disabled: false }, (texts) => queryForm(rows, [], texts)),
-      ),
+      openForm(actor, path.code, 'list', async (form) => {
+        const parts = rowsOf(await partsOfForm(form, actor));
+        return withTexts(actor, { disabled: false }, (texts) => queryForm(form.rows, parts, texts));
+      }),
     ),
     locate: locateForm('onlineQueryUnknown'),
   },
   {
     ...implement(calls.getErpFormColumns, shapes.erpColumnsShape, ({ actor, path }) =>
-      openForm(actor, path.code, 'list', ({ kit, rows }) => {
-        const hidden = hiddenButtons(kit.definition, actor);
-        return withTexts(actor, { disabled: true }, (texts) => erpColumns(rows, [], () => ({ texts, hidden })));
+      openForm(actor, path.code, 'list', async (form) => {
+        const parts = await partsOfForm(form, actor);
+        const engines = new Map(parts.map(({ table, part }) => [table, part]));
+        const hiddenIn = ({ head }: FormRows) =>
+          hiddenButtons(engines.get(head.tableName) ?? form.kit.definition, actor);
+        return withTexts(actor, { disabled: true }, (texts) =>
+          erpColumns(form.rows, rowsOf(parts), (rows) => ({ texts, hidden: hiddenIn(rows) })),
+        );
       }),
     ),
     locate: locateForm('onlineFormUnknown'),
@@ -65,6 +73,9 @@ export const onlineFormCalls: readonly Binding[] = [
 ];
 
 const itemOf = (actor: Actor, code: string) =>
-  openForm(actor, code, 'list', ({ rows }) =>
-    withTexts(actor, { disabled: false }, (texts) => formItem(rows, [], { texts })),
-  );
+  openForm(actor, code, 'list', async (form) => {
+    const parts = rowsOf(await partsOfForm(form, actor));
+    return withTexts(actor, { disabled: false }, (texts) => formItem(form.rows, parts, { texts }));
+  });
+
+const rowsOf = (parts: readonly SeenPart[]): readonly FormRows[] => parts.map(({ rows }) => rows);

@@ -1,8 +1,9 @@
 import type { Actor } from '#server/kernel/actor.ts';
-import { definitionFor } from '#server/kernel/catalogue.ts';
+import { definitionFor, partsOf } from '#server/kernel/catalogue.ts';
 import { lockedFields, visibleDefinition } from '#server/resource/visible-definition.ts';
 import type { OnlineDefinition } from '#shared/online/definition.schema.ts';
 import { fromDefinition } from '#shared/online/from-definition.ts';
+import { tableOf } from '#shared/online/names.ts';
 import { nothingHidden } from '#shared/online/rights.ts';
 import type { FormRows } from '#shared/online/rows.schema.ts';
 import { standardBase } from '#shared/online/standard-base.ts';
@@ -36,7 +37,9 @@ export function seenForm({ definition, record }: StoredForm, engine: ResourceDef
     fields: fieldsOf(definition.fields),
     list: { columns: definition.list.columns.filter((name) => !hidden.has(name)) },
   };
-  return { definition: seen, rows: fromDefinition(seen, record) };
+  const parts = partsOf(actor.tenantId, engine).map(({ code }) => tableOf(code));
+  const known = parts.length === 0 ? record : { ...record, subTableStr: parts.join(',') };
+  return { definition: seen, rows: fromDefinition(seen, known) };
 }
 
 /**

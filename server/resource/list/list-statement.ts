@@ -40,10 +40,11 @@ export function listStatement(
   const sort = readSort(definition, query.column, query.order);
   const asked = compileConditions(definition, readConditions(definition, query));
   const relation = relationOf(definition);
-  const narrow = hooksOf(definition).narrow?.(actor, query);
+  const scope = rowScope(definition, actor);
+  const narrow = hooksOf(definition).narrow?.(actor, query, { definition, scope });
   const passed = passedNodeRows(definition, actor, query);
   const from = sql`${relation}
-    where ${liveRows(definition, actor.tenantId)} and ${asked} and ${rowScope(definition, actor)}
+    where ${liveRows(definition, actor.tenantId)} and ${asked} and ${scope}
       ${also ? sql`and ${also}` : sql``} ${narrow ? sql`and ${narrow}` : sql``} ${passed ? sql`and ${passed}` : sql``}`;
   const behind = query.after === undefined ? null : behindCursor(sort, query.after);
   const offset = behind ? null : (query.pageNo - 1) * query.pageSize;

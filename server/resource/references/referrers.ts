@@ -17,13 +17,14 @@ export interface Referrer {
 
 /**
  * Fields by which other resources refer to `resource`, as far as the actor may list these resources and see the fields.
- * Line resources are left out, because lines are read with their heads; fields with several references (`multi`) too.
+ * Lines and parts of the resource are left out, because they are read with their records; fields with several references (`multi`) too.
  */
 export function referrersFor(actor: Actor, resource: string): Referrer[] {
   const target = definitionFor(actor.tenantId, resource);
   if (!target || !actor.grants.has(verbCode(target, 'list'))) return [];
   return referrersOf(actor.tenantId, resource).flatMap(({ definition: whole, field: name }) => {
-    if (asLine(whole) || !offers(whole, 'list') || !actor.grants.has(verbCode(whole, 'list'))) return [];
+    if (asLine(whole) || (whole.partOf?.form === resource && whole.partOf.field === name)) return [];
+    if (!offers(whole, 'list') || !actor.grants.has(verbCode(whole, 'list'))) return [];
     const definition = visibleDefinition(whole, actor);
     const field = fieldOf(definition, name);
     if (!field || field.multi) return [];

@@ -57,7 +57,7 @@ export async function insertDesign(
 /** Writes what changes of a design; `definition` with its table and code. */
 export async function updateDesign(
   trx: Trx,
-  { tenantId, username }: Actor,
+  { tenantId, username }: Pick<Actor, 'tenantId' | 'username'>,
   id: string,
   change: {
     readonly definition?: OnlineDefinition;

@@ -3,7 +3,8 @@ import { formAddress, formPrefix } from '#shared/resource/form-code.ts';
 import type { FormDefinition } from '#shared/resource/form-definition.schema.ts';
 
 /** A sent form, perhaps with what only clients of the platform can say. */
-export type ServedForm = FormDefinition & Pick<ResourceDefinition, 'secrets' | 'indexes'>;
+export type ServedForm = FormDefinition &
+  Pick<ResourceDefinition, 'secrets' | 'indexes' | 'tree' | 'partOf' | 'hasParts'>;
 
 /**
  * Turns a sent form into an engine definition by adding what only the server sets. The name of the table contains the

@@ -1,6 +1,7 @@
 import type { Trx } from '#server/db/database.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { definitionFor } from '#server/kernel/catalogue.ts';
+import { isTree, markParents } from '#server/resource/tree/tree-rows.ts';
 import { AppError, fail } from '#shared/errors/fail.ts';
 import { columnFacts } from '#shared/online/column-facts.ts';
 import type { OnlineDefinition } from '#shared/online/definition.schema.ts';
@@ -18,6 +19,7 @@ import {
   deleteForm,
   findForm,
   insertForm,
+  type Publisher,
   published,
   refuseTooMany,
   type StoredForm,
@@ -30,10 +32,10 @@ export interface Places {
   readonly index: (name: string) => number;
 }
 
-export type Synchronising = Pick<TableChange, 'dropRemoved' | 'allowLoss' | 'anew'>;
+export type Synchronising = Pick<TableChange, 'dropRemoved' | 'allowLoss' | 'anew' | 'shadow' | 'plan'>;
 
 /** Positions in the rows that the server lists. */
-function listedPlaces(definition: OnlineDefinition): Places {
+export function listedPlaces(definition: OnlineDefinition): Places {
   const ids = fieldRows(definition).map(({ dbFieldName }) => dbFieldName);
   const columns = new Map(
     definition.fields.map(({ name, platform }) => [name, platform?.dbFieldName ?? snakeCase(name)]),
@@ -115,9 +117,9 @@ interface Serving {
   readonly definition: OnlineDefinition;
 }
 
-async function serve(
+export async function serve(
   trx: Trx,
-  actor: Actor,
+  actor: Publisher,
   { id, before, definition: online }: Serving,
   how: Synchronising,
   places: Places,
@@ -134,20 +136,22 @@ async function serve(
   if (!before) await refuseTooMany(trx, tenantId);
   const renamed = before?.online ? renamedColumns(before.online, online) : [];
   await changeTable(definition, { ...how, renamed, place: rowPlace(places) });
+  if (isTree(definition) && canonicalJson(definition.tree) !== canonicalJson(before?.definition.tree))
+    await markParents(trx, definition, tenantId);
   if (!before) await insertForm(trx, actor, { id, definition, online });
   else if (definitionHash(definition) !== before.hash || canonicalJson(online) !== canonicalJson(before.online))
     await updateForm(trx, actor, before, { definition, online });
 }
 
 /** The definition with which the engine serves an online form. */
-const servedDefinition = (tenantId: number, online: OnlineDefinition): ResourceDefinition =>
+export const servedDefinition = (tenantId: number, online: OnlineDefinition): ResourceDefinition =>
   engineDefinition(
     tenantId,
     servedForm(online, (code) => definitionFor(tenantId, code) !== undefined),
   );
 
 /** A field keeps its id when its name changes, so its column keeps its values. */
-function renamedColumns(before: OnlineDefinition, after: OnlineDefinition): readonly Renamed[] {
+export function renamedColumns(before: OnlineDefinition, after: OnlineDefinition): readonly Renamed[] {
   const stored = ({ fields }: OnlineDefinition) => fields.filter((field) => field.stored !== false);
   const former = new Map(stored(before).flatMap(({ name, platform }) => (platform?.id ? [[platform.id, name]] : [])));
   return stored(after).flatMap(({ name, platform }): Renamed[] => {
@@ -166,7 +170,7 @@ const keyOf = {
   onlineColumnKept: 'dbFieldName',
 } as const;
 
-const rowPlace =
+export const rowPlace =
   (places: Places): PlaceOf =>
   ({ field, index }, problem) => {
     if (index !== undefined) return `indexs.${places.index(index)}.indexName`;

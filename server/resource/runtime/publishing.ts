@@ -31,6 +31,9 @@ export interface StoredForm {
   readonly online: OnlineDefinition | null;
 }
 
+/** Who publishes a form: a person, or the product itself. */
+export type Publisher = Pick<Actor, 'tenantId' | 'username'>;
+
 export interface Published {
   readonly id: string;
   readonly code: string;
@@ -39,7 +42,7 @@ export interface Published {
 }
 
 /** Runs a change of a tenant's forms under the lock, and loads the result before the answer is sent. */
-export async function published<T>(actor: Actor, work: (trx: Trx) => Promise<T>): Promise<T> {
+export async function published<T>(actor: Pick<Actor, 'tenantId'>, work: (trx: Trx) => Promise<T>): Promise<T> {
   // The change may refer to forms that another process has just published.
   await refreshForms();
   const result = await writeAs(actor.tenantId, async (trx) => {
@@ -82,7 +85,7 @@ interface NewForm {
 /** Writes a form that was not served before; its table exists. */
 export async function insertForm(
   trx: Trx,
-  actor: Actor,
+  actor: Publisher,
   { id, definition, online, menu }: NewForm,
 ): Promise<Published> {
   const { tenantId, username } = actor;
@@ -106,7 +109,7 @@ export async function insertForm(
 /** Writes the next version of a form. */
 export async function updateForm(
   trx: Trx,
-  actor: Actor,
+  actor: Publisher,
   before: StoredForm,
   { definition, online }: Pick<NewForm, 'definition' | 'online'>,
 ): Promise<Published> {

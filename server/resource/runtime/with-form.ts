@@ -6,6 +6,7 @@ import type { ResourceVerb } from '#shared/resource/address-definition.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { definitionHash } from '#shared/resource/definition-hash.ts';
 import { offers } from '#shared/resource/resource-calls.ts';
+import { finishPublishing } from './finish-publishing.ts';
 import { refreshForms } from './form-news.ts';
 
 /** PostgreSQL's codes for a missing table or column: another process has just changed or removed the form. */
@@ -31,6 +32,8 @@ export async function withForm<T>(actor: Actor, wanted: WantedForm, work: (kit: 
     return await work(kitOf(definition));
   } catch (error) {
     if (error instanceof Error && 'code' in error && outdated.has(String(error.code))) {
+      // Another process may have been killed between the commits of the table and of the form.
+      await finishPublishing(actor.tenantId).catch(() => undefined);
       const changed = fail('formChanging');
       changed.cause = error;
       throw changed;

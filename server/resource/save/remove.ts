@@ -38,10 +38,16 @@ export async function removeRecords(
   { ids, guard, refused }: RemoveInput,
 ): Promise<void> {
   if (isAppendOnly(definition)) throw new Error(`rows of ${definition.table} stay`);
-  const unique = [...new Set(ids)];
-  const records = await loadRecords(trx, definition, actor.tenantId, unique, { lock: true, actor });
-  if (records.length !== unique.length) throw fail('notFound');
   const hooks = hooksOf(definition);
+  const asked = new Set(ids);
+  // In the order of every other change, which locks before it looks for rows.
+  if (hooks.removedWith) await hooks.lockFirst?.(trx, actor.tenantId, definition);
+  const all = await hooks.removedWith?.({ trx, actor, definition, ids: [...asked] });
+  const unique = [...new Set(all ?? asked)];
+  const records = await loadRecords(trx, definition, actor.tenantId, unique, { lock: true, actor });
+  const found = new Set(records.map(({ id }) => id));
+  if ([...asked].some((id) => !found.has(id))) throw fail('notFound');
+  if (records.length !== unique.length) throw fail('nodesHidden');
   for (const record of records) {
     await orRefused(record.id, refused, async () => {
       guard?.(record);

@@ -102,6 +102,10 @@ export const synchroniseShape = {
     dropRemoved: z.boolean().default(false),
     /** Permits a change that truncates or rounds stored values. */
     allowLoss: z.boolean().default(false),
+    /** With `force`: keeps the rows of the former table as a shadow copy; otherwise a table with rows is not made anew. */
+    shadow: z.boolean().default(false),
+    /** `hash` of the plan that was shown; another plan is refused. */
+    plan: z.string().max(64).optional(),
   }),
   result: done,
 };

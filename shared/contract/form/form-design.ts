@@ -66,7 +66,7 @@ export const synchroniseDesign = defineCall<typeof schema.synchroniseShape>({
   path: `${path}/api/doDbSynch/{id}/{method}`,
   access: 'online:form:edit',
   summary:
-    'Change the table of a form to what was designed, and serve it. `normal` keeps all values; `force` makes the table anew if it has no rows.',
+    'Change the table of a form to what was designed, and serve it. `normal` keeps all values; `force` makes the table anew if it has no rows; with `shadow` also if it has, and keeps them as a shadow copy.',
 });
 
 export const deleteDesign = defineCall<typeof schema.removeDesignShape>({

@@ -44,13 +44,33 @@ export const formDataShape = {
   }),
 };
 
+/** Which rows of a tree are asked for: see `hasQuery` in docs/online.md. Other values mean all rows, flat. */
+const treeQuery = dataQuery.extend({
+  hasQuery: z.string().max(10).optional(),
+  batchFlag: z.string().max(10).optional(),
+});
+export type FormTreeQuery = z.output<typeof treeQuery>;
+
+export const formTreeShape = {
+  path: formPath,
+  query: treeQuery,
+  result: z.object({ total: z.int(), records: z.array(row).readonly(), fieldList: z.array(platformRow).readonly() }),
+};
+
+/** A row with the rows of its sub-tables, by the name of their table. */
+const wholeRow = z.record(z.string(), z.union([z.string(), z.number(), z.null(), z.array(row).readonly()]));
+
 /** A row that does not exist is an empty object. */
-export const formRowShape = { path: formPath.extend({ id }), query: tableTypeQuery, result: row };
+export const formRowShape = { path: formPath.extend({ id }), query: tableTypeQuery, result: wholeRow };
+
+const partPath = formPath.extend({ value: z.string().min(1).max(500) });
+export const partRowShape = { path: partPath, result: row };
+export const partRowsShape = { path: partPath, result: z.array(row).readonly() };
 
 export const formRowByIdShape = {
   path: formPath,
   query: z.object({ id }),
-  result: z.object({ data: z.array(row).readonly() }),
+  result: z.object({ data: z.array(wholeRow).readonly() }),
 };
 
 const values = z.record(z.string(), z.unknown());

@@ -20,6 +20,14 @@ export const listFormRows = defineCall<typeof schema.formDataShape>({
   summary: 'A page of a form’s rows, or all rows with pageSize -521.',
 });
 
+export const listFormTree = defineCall<typeof schema.formTreeShape>({
+  ...read,
+  id: 'onlineForm.tree',
+  path: `${path}/getTreeData/{code}`,
+  code: 0,
+  summary: 'Rows of a tree: those below a node (hasQuery=false), the tops above matching rows (true), or all, flat.',
+});
+
 export const getFormRow = defineCall<typeof schema.formRowShape>({
   ...read,
   id: 'onlineForm.row',
@@ -32,6 +40,20 @@ export const getFormRowByTable = defineCall<typeof schema.formRowShape>({
   id: 'onlineForm.rowByTable',
   path: `${path}/form/table_name/{code}/{id}`,
   summary: 'One row of a form; existing clients name the form by its table here.',
+});
+
+export const getPartRow = defineCall<typeof schema.partRowShape>({
+  ...read,
+  id: 'onlineForm.part',
+  path: `${path}/subform/{code}/{value}`,
+  summary: 'The only row of a sub-table that belongs to a main row, by the value that the main row is known by.',
+});
+
+export const listPartRows = defineCall<typeof schema.partRowsShape>({
+  ...read,
+  id: 'onlineForm.parts',
+  path: `${path}/subform/list/{code}/{value}`,
+  summary: 'The rows of a sub-table that belong to a main row.',
 });
 
 export const getFormRowDetail = defineCall<typeof schema.formRowShape>({

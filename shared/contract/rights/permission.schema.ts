@@ -98,6 +98,8 @@ export const definitionEntry = z.object({
   sort: z.object({ column: z.string(), order: z.enum(['asc', 'desc']) }).optional(),
   /** The area of the resource renders the list and requests the rows itself. */
   ownList: z.literal(true).optional(),
+  /** Code of the definition whose records have the records of this one as parts. */
+  partOf: z.string().optional(),
   /** For lines: code of the head, whose definition contains the lines; `hash` is that of the head's definition. */
   head: z.string().optional(),
 });

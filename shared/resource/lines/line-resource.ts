@@ -16,6 +16,8 @@ export interface LineResource {
    */
   readonly key: string;
   readonly min: number;
+  readonly max?: number | undefined;
+  readonly fixed?: true | undefined;
   readonly help?: Text | undefined;
 }
 
@@ -52,7 +54,7 @@ export function withLines(definition: ResourceDefinition): readonly ResourceDefi
 }
 
 function lineResource(head: ResourceDefinition, line: LineDefinition): LineResource {
-  const { code, table, title, display, foreignKey, fields, rules, list, help, min = 0 } = line;
+  const { code, table, title, display, foreignKey, fields, rules, list, help, min = 0, max, fixed } = line;
   const added: readonly FieldDefinition[] = [
     { name: foreignKey, label: head.title, type: 'ref', ref: head.code, owned: true, required: true },
     { name: lineNo, label: { zh: '行号', en: 'Line' }, type: 'int', owned: true, required: true },
@@ -81,6 +83,8 @@ function lineResource(head: ResourceDefinition, line: LineDefinition): LineResou
     foreignKey,
     key: `${camelCase(code)}List`,
     min,
+    max,
+    fixed,
     help,
   };
 }

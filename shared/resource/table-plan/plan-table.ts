@@ -22,6 +22,8 @@ export interface PlanOptions {
    * rows without the column.
    */
   readonly keepFills?: boolean;
+  /** False for PostgreSQL 15, which cannot tell beforehand which texts are no numbers or dates. */
+  readonly canTest?: boolean;
 }
 
 /**
@@ -31,11 +33,11 @@ export interface PlanOptions {
 export function planTable(
   definition: ResourceDefinition,
   present: PresentTable | null,
-  { dropRemoved = false, marks = true, keepFills = false }: PlanOptions = {},
+  { dropRemoved = false, marks = true, keepFills = false, canTest = true }: PlanOptions = {},
 ): TablePlan {
   const wanted = wantedTable(definition);
   const table = quotedTable(definition.table);
-  const planner = new Planner(table, wanted, present ?? nothing, marks);
+  const planner = new Planner(table, wanted, present ?? nothing, marks, canTest);
   if (!present) planner.create();
   else {
     planner.dropOutdated();

@@ -1,7 +1,9 @@
 import { changeType } from './change-type.ts';
+import { equalRows } from './equal-rows.ts';
 import { literal, objectName, quoted, quotedForeign } from './identifier.ts';
-import type { PlanStep } from './plan-step.ts';
+import type { PlanAct, PlanStep, PlanWork } from './plan-step.ts';
 import type { PresentColumn, PresentTable } from './present-table.ts';
+import { tenantPolicy } from './tenant-policy.ts';
 import {
   pairsText,
   planMark,
@@ -22,7 +24,6 @@ export interface PlanRefusal {
   readonly why: 'needsValue' | 'otherKind' | 'secret';
 }
 
-const sameTenant = "tenant_id = (select nullif(current_setting('slipway.tenant', true), '')::int)";
 const rights = { slipway_app: ['select', 'insert', 'update', 'delete'], slipway_report: ['select'] } as const;
 
 /** Collects the statements of a plan; `planTable` says in which order. */
@@ -33,34 +34,39 @@ export class Planner {
   readonly #wanted: WantedTable;
   readonly #present: PresentTable;
   readonly #marks: boolean;
+  readonly #canTest: boolean;
   readonly #columns: ReadonlyMap<string, PresentColumn>;
   /** Pairs columns that exist and are kept. */
   readonly #pairs = new Set<string>();
 
-  constructor(table: string, wanted: WantedTable, present: PresentTable, marks: boolean) {
+  constructor(table: string, wanted: WantedTable, present: PresentTable, marks: boolean, canTest: boolean) {
     this.#table = table;
     this.#wanted = wanted;
     this.#present = present;
     this.#marks = marks;
+    this.#canTest = canTest;
     this.#columns = new Map(present.columns.map((column) => [column.name, column]));
   }
 
   create(): void {
     const columns = this.#wanted.columns.map((column) => `  ${columnText(column)}`);
-    this.#add({ sql: `create table ${this.#table} (\n${columns.join(',\n')})`, risk: 'none' });
+    const sql = `create table ${this.#table} (\n${columns.join(',\n')})`;
+    this.#add({ sql, risk: 'none', act: { kind: 'create', name: this.#table, work: 'moment' } });
     for (const column of this.#wanted.columns) this.#markColumn(column);
   }
 
   /** Drops objects that an earlier plan created and that the definition no longer wants in this form. */
   dropOutdated(): void {
     for (const key of this.#present.keys.filter((entry) => isMade(entry.mark) && !this.#wantsKey(entry.columns))) {
-      this.#add({ sql: `alter table ${this.#table} drop constraint ${quoted(key.name)}`, risk: 'none' });
+      const sql = `alter table ${this.#table} drop constraint ${quoted(key.name)}`;
+      this.#add({ sql, risk: 'none', act: { kind: 'dropIndex', name: key.name, work: 'moment' } });
     }
     const wanted = new Map(this.#wanted.indexes.map((index) => [index.name, index.mark]));
     const changing = new Set(this.#changingPairs());
     for (const { name, mark } of this.#present.indexes.filter((entry) => isMade(entry.mark))) {
       const stays = wanted.get(name) === mark;
-      if (!stays) this.#add({ sql: `drop index ${this.#schemaOf(name)}`, risk: 'none' });
+      const act = { kind: 'dropIndex', name, work: 'moment' } as const;
+      if (!stays) this.#add({ sql: `drop index ${this.#schemaOf(name)}`, risk: 'none', act });
     }
     const kept = new Set(this.#wanted.pairs.map(({ name }) => name));
     for (const column of this.#present.columns.filter(({ generated }) => generated)) {
@@ -81,7 +87,7 @@ export class Planner {
         continue;
       }
       if (present.type === type) continue;
-      const change = changeType(present.type, type);
+      const change = changeType(present.type, type, this.#canTest);
       if (!change) {
         this.refused.push({ field: field ?? name, why: 'otherKind' });
         continue;
@@ -90,7 +96,13 @@ export class Planner {
       const using = change.using ? ` using ${change.using(column)}` : '';
       // A default of the old type would make PostgreSQL reject the change.
       if (present.hasDefault) this.#alter(`alter column ${column} drop default`, 'none', field);
-      this.#alter(`alter column ${column} type ${type}${using}`, this.#present.empty ? 'none' : change.risk, field);
+      const { risk, unfit, cut } = change;
+      this.#alter(`alter column ${column} type ${type}${using}`, this.#present.empty ? 'none' : risk, field, {
+        ...{ kind: risk === 'none' ? 'widen' : 'convert', name, from: present.type, to: type },
+        work: risk === 'none' ? 'moment' : this.#work('rewrite'),
+        ...(unfit !== undefined && { unfit: unfit && (() => unfit(column)) }),
+        ...(cut && { cut: () => cut(column) }),
+      });
       if (filled !== undefined) this.#alter(`alter column ${column} set default ${filled}`, 'none', field);
     }
   }
@@ -103,7 +115,8 @@ export class Planner {
         continue;
       }
       const filled = column.default ?? (notNull && (keepFills || !this.#present.empty) ? fill : undefined);
-      this.#alter(`add column ${columnText({ ...column, default: filled })}`, 'none', field);
+      const act = { kind: 'add', name, to: column.type, work: 'moment' } as const;
+      this.#alter(`add column ${columnText({ ...column, default: filled })}`, 'none', field, act);
       this.#markColumn(column);
       if (!keepFills && column.default === undefined && filled !== undefined) {
         this.#alter(`alter column ${quoted(name)} drop default`, 'none', field);
@@ -117,13 +130,17 @@ export class Planner {
       const present = this.#columns.get(name);
       if (!present || present.notNull === notNull) continue;
       const column = quoted(name);
-      if (!notNull) this.#alter(`alter column ${column} drop not null`, 'none', field);
+      const act = { name, work: 'moment' } as const;
+      if (!notNull) this.#alter(`alter column ${column} drop not null`, 'none', field, { ...act, kind: 'release' });
       else {
         if (fill !== undefined && !this.#present.empty) {
           const sql = `update ${this.#table} set ${column} = ${fill} where ${column} is null`;
           this.#add({ sql, risk: 'locks', ...(field !== undefined && { field }) });
         }
-        this.#alter(`alter column ${column} set not null`, this.#present.empty ? 'none' : 'locks', field);
+        this.#alter(`alter column ${column} set not null`, this.#present.empty ? 'none' : 'locks', field, {
+          ...{ kind: 'demand', name, work: this.#work(fill === undefined ? 'scan' : 'rewrite') },
+          ...(fill === undefined && { unfit: () => `${column} is null` }),
+        });
       }
     }
   }
@@ -133,7 +150,8 @@ export class Planner {
     const wanted = new Set([...this.#wanted.columns.map(({ name }) => name), ...this.#wanted.beside]);
     for (const { name, mark, notNull, hasDefault, generated } of this.#present.columns) {
       if (wanted.has(name) || generated) continue;
-      if (drop && isMade(mark)) this.#alter(`drop column ${quoted(name)}`, 'loses data');
+      const act = { kind: 'drop', name, work: 'moment', cut: () => `${quoted(name)} is not null` } as const;
+      if (drop && isMade(mark)) this.#alter(`drop column ${quoted(name)}`, 'loses data', undefined, act);
       else if (notNull && !hasDefault) this.#alter(`alter column ${quotedForeign(name)} drop not null`, 'none');
     }
   }
@@ -145,6 +163,7 @@ export class Planner {
         `add constraint ${quoted(key.name)} unique (${key.columns.map(quoted).join(', ')})`,
         this.#present.empty ? 'none' : 'locks',
         key.field,
+        { kind: 'index', name: key.name, work: this.#work('scan'), unfit: equalRows(key.columns) },
       );
       this.#mark(`constraint ${quoted(key.name)} on ${this.#table}`, planMark);
     }
@@ -157,6 +176,7 @@ export class Planner {
         `add column ${quoted(pair.name)} text generated always as (${pairsText(pair.of)}) stored`,
         this.#present.empty ? 'none' : 'locks',
         pair.field,
+        { kind: 'search', name: pair.name, work: this.#work('rewrite') },
         'pairs',
       );
       this.#mark(`column ${this.#table}.${quoted(pair.name)}`, planMark);
@@ -166,12 +186,16 @@ export class Planner {
   addIndexes(): void {
     for (const index of this.#wanted.indexes) {
       if (this.#hasIndex(index)) continue;
-      const { sql, field, asked } = index;
+      const { sql, field, asked, unique, name } = index;
       const risk = this.#present.empty ? 'none' : 'locks';
       this.#add({
         ...{ sql, risk, part: 'index' },
         ...(field !== undefined && { field }),
         ...(asked !== undefined && { asked }),
+        act: {
+          ...{ kind: asked === undefined ? 'search' : 'index', name, work: this.#work('scan') },
+          ...(unique && { unfit: equalRows(unique, 'del_flag = 0') }),
+        },
       });
       this.#mark(`index ${this.#schemaOf(index.name)}`, index.mark);
     }
@@ -181,10 +205,10 @@ export class Planner {
   secure(): void {
     const { ownTenant, appendOnly } = this.#wanted;
     if (ownTenant && !this.#present.rowSecurity)
-      this.#alter('enable row level security', 'none', undefined, 'security');
+      this.#alter('enable row level security', 'none', undefined, undefined, 'security');
     if (ownTenant && !this.#present.policies.includes('tenant')) {
       this.#add({
-        sql: `create policy tenant on ${this.#table} using (${sameTenant}) with check (${sameTenant})`,
+        sql: tenantPolicy(this.#table),
         risk: 'none',
         part: 'security',
       });
@@ -241,9 +265,13 @@ export class Planner {
     return this.#table.includes('.') ? `${schema}.${quoted(name)}` : quoted(name);
   }
 
-  #alter(change: string, risk: PlanStep['risk'], field?: string, part?: PlanStep['part']): void {
+  #alter(change: string, risk: PlanStep['risk'], field?: string, act?: PlanAct, part?: PlanStep['part']): void {
     const sql = `alter table ${this.#table} ${change}`;
-    this.#add({ sql, risk, ...(field !== undefined && { field }), ...(part !== undefined && { part }) });
+    this.#add({ sql, risk, ...(field !== undefined && { field }), ...(act && { act }), ...(part && { part }) });
+  }
+
+  #work(usual: PlanWork): PlanWork {
+    return this.#present.empty ? 'moment' : usual;
   }
 
   #mark(what: string, mark: string): void {

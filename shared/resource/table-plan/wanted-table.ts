@@ -34,6 +34,8 @@ export interface WantedIndex {
   readonly mark: string;
   /** Name of the index in the definition, if an administrator asked for it. */
   readonly asked?: string;
+  /** Columns whose values together may exist only once. */
+  readonly unique?: readonly string[];
   /** The only column of a search index. */
   readonly column?: string;
   readonly field?: string;
@@ -97,7 +99,7 @@ export function wantedTable(definition: ResourceDefinition): WantedTable {
   const base = fields.filter((field) => baseNames.includes(field.name));
   const own = fields.filter((field) => !baseNames.includes(field.name));
   const searched = own.filter(hasPairs);
-  const filtered = own.filter(isFiltered);
+  const filtered = own.filter((field) => isFiltered(field) || isForeignKey(definition, field));
   const named = own.filter(({ owned, multi, query }) => owned && multi && query);
   const order = orderOf(definition);
   const { module, beside = [] } = definition.storage ?? {};
@@ -182,6 +184,13 @@ const notDeleted = (definition: ResourceDefinition): string =>
 const isFiltered = ({ type, multi, query }: FieldDefinition): boolean =>
   !multi && (type === 'ref' || (query === true && filterKinds.has(type)));
 
+/** Longest foreign key that is indexed; a longer one may not fit into an index. */
+const indexedKey = 200;
+
+/** The rows of a part are read by a column of their main row, which may be another than its id. */
+const isForeignKey = ({ partOf }: ResourceDefinition, { name, multi, length = indexedKey }: FieldDefinition): boolean =>
+  name === partOf?.field && !multi && length <= indexedKey;
+
 const filterKinds = new Set<FieldDefinition['type']>([
   'dict',
   'user',
@@ -240,11 +249,18 @@ function namesIndex(definition: ResourceDefinition, { name }: FieldDefinition): 
 
 /** Names of indexes are unique in a schema, so the table's name precedes; letters of the name count in any case. */
 function askedIndex(definition: ResourceDefinition, { name, fields, unique }: IndexDefinition): WantedIndex {
-  const keys = [...tenantColumn(definition), ...fields.map(snakeCase)].map(quoted).join(', ');
+  const columns = [...tenantColumn(definition), ...fields.map(snakeCase)];
+  const keys = columns.map(quoted).join(', ');
   const text = `(${keys})${notDeleted(definition)}`;
   const own = index(definition.table, `ix_${name.toLowerCase()}`, text);
   const sql = unique ? own.sql.replace('create index', 'create unique index') : own.sql;
-  return { ...own, sql, mark: `${planMark} ${shortHash(`${unique ? 'unique ' : ''}${text}`)}`, asked: name };
+  return {
+    ...own,
+    sql,
+    mark: `${planMark} ${shortHash(`${unique ? 'unique ' : ''}${text}`)}`,
+    asked: name,
+    ...(unique && { unique: columns }),
+  };
 }
 
 function index(table: string, suffix: string, text: string, field?: string): WantedIndex {

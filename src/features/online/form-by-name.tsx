@@ -13,12 +13,13 @@ interface FormByNameProps {
   readonly name: string;
   readonly path: string;
   readonly title: string;
+  readonly look?: string | undefined;
   /** Shown if there is no such form, or the person may not open it. */
   readonly absent: ReactNode;
 }
 
 /** Records of a form that the address names by id or table, as menus do that were made for the platform's clients. */
-export function FormByName({ name, path, title, absent }: FormByNameProps) {
+export function FormByName({ name, path, title, look, absent }: FormByNameProps) {
   const found = useCall(
     getFormColumns,
     { path: { code: name }, query: {} },
@@ -29,5 +30,5 @@ export function FormByName({ name, path, title, absent }: FormByNameProps) {
     return <PageFailed message={found.error.message} onRetry={() => void found.refetch()} />;
   }
   const form = found.data && definitionEntry(formCode(found.data.currentTableName));
-  return form ? <FormRecords form={form} path={path} title={title} /> : absent;
+  return form ? <FormRecords form={form} path={path} title={title} look={look} /> : absent;
 }

@@ -57,11 +57,11 @@ export function OnlinePage({ name, path, title }: OnlinePageProps) {
   // A JeecgBoot server lacks the dictionaries of the designer.
   if (name === 'formList' && !isPlatform) return <DesignPage path={own} title={title} />;
   const form = part === 'records' ? definitionEntry(code) : undefined;
-  if (form) return <FormRecords form={form} path={own} title={single} />;
+  if (form) return <FormRecords form={form} path={own} title={single} look={name} />;
   const missing = <MissingPart part={part} code={code || pathname} />;
   // The form lists of a JeecgBoot server are not read yet.
   if (part !== 'records' || isPlatform || code === '') return missing;
-  return <FormByName name={code} path={own} title={single} absent={missing} />;
+  return <FormByName name={code} path={own} title={single} look={name} absent={missing} />;
 }
 
 /** Forms of a JeecgBoot server belong to a module of its own, which the office does not support. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { type LineResource, lineNo } from '#shared/resource/lines/line-resource.ts';
+import { type LineResource, lineNo, mostLines } from '#shared/resource/lines/line-resource.ts';
 import { totalFields, totalsOf } from '#shared/resource/lines/totals.ts';
 import type { RecordPatch } from '#shared/resource/record.ts';
 import { permissionCode } from '#shared/resource/resource-address.ts';
@@ -69,7 +69,9 @@ export function LinesSection({ line, formId, loaded, formLines, access, bare = f
   useRechecks(definition, model);
   const title = definition.title[language];
   const problem = errors[key]?.message;
-  const whole = access === undefined || access.wholeList;
+  const whole = (access === undefined || access.wholeList) && !line.fixed;
+  const count = useSyncExternalStore(model.store.subscribe, () => model.store.count);
+  const mayAdd = whole && count < (line.max ?? mostLines);
   const wideToolbar = whole ? toolbar : cellToolbar;
   return (
     <section
@@ -100,7 +102,7 @@ export function LinesSection({ line, formId, loaded, formLines, access, bare = f
             toolbar={phone ? phoneToolbar : wideToolbar}
             rowNumber={!phone}
             rowSelection={whole}
-            mayAdd={whole}
+            mayAdd={mayAdd}
             mayRemove={whole}
             dragSort={whole && !phone}
             dragSortKey={lineNo}

@@ -16,14 +16,16 @@ export interface LinesViewProps {
   readonly record: RecordPatch;
   /** Class of the box around each list. */
   readonly className?: string | undefined;
+  /** Without titles, because the caller shows them. */
+  readonly bare?: boolean;
 }
 
 /** The lines of a record, read-only: one table for each list, with sums. */
-export function LinesView({ definition, record, className }: LinesViewProps) {
+export function LinesView({ definition, record, className, bare = false }: LinesViewProps) {
   const language = useLanguage();
   return linesOf(definition).map((line) => (
     <section key={line.key} className={className} aria-label={line.definition.title[language]}>
-      <h2>{line.definition.title[language]}</h2>
+      {!bare && <h2>{line.definition.title[language]}</h2>}
       <LineTable line={line} rows={(record[line.key] as unknown as readonly ResourceRecord[] | undefined) ?? []} />
     </section>
   ));

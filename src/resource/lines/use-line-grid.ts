@@ -36,7 +36,7 @@ export function useLineGrid({ line, model, uploads, loaded, formLines, access }:
   const uploading = useMessages(uploadMessages);
   const language = useLanguage();
   const { setError, clearErrors } = useFormContext<FormValues>();
-  const { definition, key, min } = line;
+  const { definition, key, min, max = mostLines } = line;
   const title = definition.title[language];
   const sheet = useMemo((): LineGrid => {
     const { store } = model;
@@ -58,7 +58,7 @@ export function useLineGrid({ line, model, uploads, loaded, formLines, access }:
         clearErrors(key);
         if (uploads.busy) return refuse(uploading('waitToSave'));
         if (isWhole && store.count < min) return refuse(t('tooFew', { title, min }));
-        if (store.count > mostLines) return refuse(t('tooMany', { title, max: mostLines }));
+        if (store.count > max) return refuse(t('tooMany', { title, max }));
         const { errorCount } = await model.checks.checkAll();
         if (errorCount > 0) showFirstProblem(model);
         return errorCount > 0 ? refuse(t('invalid', { title, n: errorCount })) : 0;
@@ -101,7 +101,7 @@ export function useLineGrid({ line, model, uploads, loaded, formLines, access }:
         if (edits !== null) applyEdits(store, edits);
       },
     };
-  }, [model, uploads, definition, access, language, key, min, title, t, uploading, setError, clearErrors]);
+  }, [model, uploads, definition, access, language, key, min, max, title, t, uploading, setError, clearErrors]);
   const [first] = useState(loaded);
   // Loaded once, because the user's edits are based on these rows.
   useLoadedRows(model, (first[key] as readonly GridRecord[] | undefined) ?? nothing);

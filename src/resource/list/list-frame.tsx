@@ -18,6 +18,10 @@ export interface ListFrameProps<Row> {
   /** Rendered between the toolbar and the rows, and after the rows. */
   readonly above?: ReactNode;
   readonly below?: ReactNode;
+  /** Rendered at the end, behind the pages of the rows. */
+  readonly after?: ReactNode;
+  /** False if the rows have no pages. */
+  readonly paged?: boolean;
   /** The rows. */
   readonly children: ReactNode;
   /** Set if tabs switch the rows: id and label of the tab panel. */
@@ -26,7 +30,7 @@ export interface ListFrameProps<Row> {
 
 /** Layout of a list page: title and main action on one line, filters, then the rows down to the end of the window. */
 export function ListFrame<Row>(props: ListFrameProps<Row>) {
-  const { list, title, onCreate, filters, toolbar, above, below, children, panel } = props;
+  const { list, title, onCreate, filters, toolbar, above, below, after, paged = true, children, panel } = props;
   const t = useMessages(listMessages);
   const create = onCreate !== undefined && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={onCreate}>
@@ -46,7 +50,8 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
         {above}
         <div className={styles.grid}>{children}</div>
         {below}
-        <ListFooter list={list} />
+        {paged && <ListFooter list={list} />}
+        {after}
       </div>
       {list.phone && create !== false && <div className={styles.bottomBar}>{create}</div>}
       {list.dialogs}

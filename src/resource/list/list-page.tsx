@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ComponentType, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { listTodo, todoCounts } from '#shared/contract/workflow/todo.ts';
 import { allFields, passedNodeField } from '#shared/resource/application-base.ts';
@@ -9,6 +9,7 @@ import { verbCode } from '#shared/resource/resource-address.ts';
 import { offers, resourceCalls } from '#shared/resource/resource-calls.ts';
 import { filterFields } from '#shared/resource/resource-columns.ts';
 import { useDictionaryLookup } from '#src/controls/use-dictionary.ts';
+import type { GridColumn } from '#src/grid/columns/grid-column.ts';
 import { useLanguage } from '#src/i18n/language.ts';
 import { lowerFirst } from '#src/i18n/lower-first.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
@@ -30,7 +31,7 @@ import { ListPrintButton } from './list-print-button.tsx';
 import { ListSettingsButton } from './list-settings-button.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { cardLayout, RecordCard } from './record-card.tsx';
-import { useList } from './use-list.tsx';
+import { type List, useList } from './use-list.tsx';
 
 export interface ResourceListPageProps {
   readonly definition: ResourceDefinition;
@@ -38,10 +39,29 @@ export interface ResourceListPageProps {
   readonly path: string;
   /** Title of the menu entry, which an administrator may have changed. Default: the title of the definition. */
   readonly title?: string;
+  /** Shows the rows while no condition narrows them, for example as a tree. */
+  readonly Rows?: ComponentType<OtherRowsProps>;
+  /** Shows something of the chosen row below the rows. */
+  readonly Below?: ComponentType<BelowProps> | undefined;
+}
+
+export interface BelowProps extends Pick<ResourceListPageProps, 'definition' | 'path'> {
+  readonly list: List<ResourceRecord>;
+}
+
+export interface OtherRowsProps extends Pick<ResourceListPageProps, 'definition' | 'path'> {
+  readonly list: List<ResourceRecord>;
+  /** The columns of the list, with those that are hidden at first (`optional`). */
+  readonly columns: readonly GridColumn<ResourceRecord>[];
+  readonly label: string;
+  /** Text if there are no rows. */
+  readonly empty: string;
+  /** Changes when the rows must be read again. */
+  readonly revision: number;
 }
 
 /** The list of a resource, made from its definition: filters, grid and paging. */
-export function ResourceListPage({ definition, path, title: named }: ResourceListPageProps) {
+export function ResourceListPage({ definition, path, title: named, Rows, Below }: ResourceListPageProps) {
   const t = useMessages(listMessages);
   const language = useLanguage();
   const navigate = useNavigate();
@@ -72,12 +92,15 @@ export function ResourceListPage({ definition, path, title: named }: ResourceLis
   const mayAdd = offers(definition, 'add') && canAdd.visible && !canAdd.disabled;
   const create = mayAdd ? () => navigate(`${path}/new`) : undefined;
   const { filters, superQuery } = list.state;
+  const isNarrowed = Object.keys(filters).length + superQuery.length > 0;
+  const own = useOtherRows(list, isNarrowed ? undefined : Rows);
   // In Chinese the record's noun: the page 角色管理 says 还没有角色.
   const noun = language === 'zh' ? definition.title.zh : lowerFirst(title);
 
   return (
     <ListFrame
-      list={list}
+      list={own.list}
+      paged={own.Rows === undefined}
       title={title}
       onCreate={create}
       filters={
@@ -85,9 +108,16 @@ export function ResourceListPage({ definition, path, title: named }: ResourceLis
       }
       above={<Panels {...slots} place="above" />}
       below={<Panels {...slots} place="below" />}
+      after={
+        Below && (
+          <Suspense>
+            <Below definition={definition} path={path} list={list} />
+          </Suspense>
+        )
+      }
       toolbar={
         <ListToolbar
-          list={list}
+          list={own.list}
           fields={definition.list.plain ? [] : fields}
           named={filteredBy(definition)}
           selectionActions={<SelectionActions {...slots} selected={() => list.rows.window.store.selected} />}
@@ -95,30 +125,53 @@ export function ResourceListPage({ definition, path, title: named }: ResourceLis
             <>
               <ToolbarActions {...slots} />
               <ListPrintButton list={list} path={path} />
-              <ListSettingsButton list={list} columns={columns} />
+              {own.Rows === undefined && <ListSettingsButton list={list} columns={columns} />}
             </>
           }
         />
       }
     >
-      <ListBody
-        list={list}
-        label={t('listLabel', { title: noun })}
-        columns={columns}
-        card={card}
-        onOpen={(row) => navigate(`${path}/${row.id}`)}
-        selectable
-        empty={
-          <ListEmpty
-            title={noun}
-            filtered={Object.keys(filters).length + superQuery.length > 0}
-            onClear={list.reset}
-            onCreate={create}
-          />
-        }
-      />
+      {own.Rows !== undefined ? (
+        <own.Rows
+          {...{ definition, path, columns }}
+          revision={own.revision}
+          list={own.list}
+          label={t('listLabel', { title: noun })}
+          empty={t('emptyTitle', { title: noun })}
+        />
+      ) : (
+        <ListBody
+          list={list}
+          label={t('listLabel', { title: noun })}
+          columns={columns}
+          card={card}
+          onOpen={(row) => navigate(`${path}/${row.id}`)}
+          selectable
+          empty={<ListEmpty title={noun} filtered={isNarrowed} onClear={list.reset} onCreate={create} />}
+        />
+      )}
     </ListFrame>
   );
+}
+
+/**
+ * The list for rows that another component reads: without pages, and with a `revision` that changes when the rows must
+ * be read again, also because an import or another person changed their number.
+ */
+function useOtherRows(list: List<ResourceRecord>, Rows: ResourceListPageProps['Rows']) {
+  const [revision, setRevision] = useState(0);
+  const { kind, total } = list.rows.status;
+  const [known, setKnown] = useState<number | null>(null);
+  if (kind === 'ready' && known !== total) {
+    setKnown(total);
+    if (known !== null) setRevision(revision + 1);
+  }
+  if (Rows === undefined) return { list, Rows, revision };
+  const reload = () => {
+    setRevision((before) => before + 1);
+    list.reload();
+  };
+  return { list: { ...list, reload, setMode: undefined }, Rows, revision };
 }
 
 // A JeecgBoot server may use numbers as ids.

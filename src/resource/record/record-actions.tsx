@@ -73,6 +73,7 @@ function EditButtons({ definition, path, record }: RecordActionsProps) {
   const ask = () =>
     void modal.confirm({
       title: t('confirmDelete', { name: displayOf(definition, record) }),
+      content: hasNodesBelow(definition, record) ? t('removeBelow') : undefined,
       okButtonProps: { danger: true },
       onOk: () =>
         send
@@ -118,6 +119,10 @@ function EditButtons({ definition, path, record }: RecordActionsProps) {
     </>
   );
 }
+
+/** Whether other nodes of a tree are deleted with the record. */
+const hasNodesBelow = ({ tree }: ResourceDefinition, record: ResourceRecord): boolean =>
+  tree !== undefined && record[tree.hasChild] === '1';
 
 function ApprovalButtons({ definition, record }: RecordActionsProps) {
   const t = useMessages(recordMessages);

@@ -1,9 +1,6 @@
 const zh = {
   open: '打开',
   synchronise: '同步数据库',
-  question: '把表单“{name}”同步到数据库？',
-  plan: '新增的字段会加到表里，改名的字段保留数据；已删除的字段不再使用，数据仍在表中。同步后立即生效。',
-  synchronised: '已同步，表单可以使用',
   release: '移除',
   releaseQuestion: '移除表单“{name}”？',
   releaseText: '表单和它的权限将被移除，表和数据保留在数据库中。',
@@ -20,9 +17,6 @@ export const formActionMessages = {
   en: {
     open: 'Open',
     synchronise: 'Synchronise',
-    question: 'Synchronise “{name}” with the database?',
-    plan: 'New fields are added to the table, renamed fields keep their data, removed fields are no longer used and keep theirs. The form is in use at once.',
-    synchronised: 'Synchronised: the form can be used',
     release: 'Remove',
     releaseQuestion: 'Remove the form “{name}”?',
     releaseText: 'The form and its permissions are removed. Its table stays in the database with all data.',

@@ -1,7 +1,9 @@
 import { deleteDesign, removeDesign, synchroniseDesign } from '#shared/contract/form/form-design.ts';
+import { listShadows } from '#shared/contract/form/form-sync.ts';
 import { definePage } from '#src/resource/slots/page.ts';
 import { lazyPart } from '#src/screen/lazy-part.tsx';
 import { OpenForm, OpenFormInRow } from './open-form.tsx';
+import { ShadowsButton } from './shadows-button.tsx';
 import { Synchronise, SynchroniseInRow } from './synchronise-form.tsx';
 
 const DeleteForm = lazyPart(async () => (await import('./end-form.tsx')).DeleteForm);
@@ -15,6 +17,7 @@ export const page = definePage('sys_form', {
     { key: 'open', place: 'row', Show: OpenFormInRow, width: 72 },
     { key: 'open', place: 'record', Show: OpenForm },
     { key: 'synchronise', place: 'record', call: synchroniseDesign, Show: Synchronise },
+    { key: 'shadows', place: 'record', call: listShadows, Show: ShadowsButton },
     { key: 'release', place: 'record', call: removeDesign, Show: ReleaseForm },
     { key: 'delete', place: 'record', call: deleteDesign, Show: DeleteForm },
   ],

@@ -57,7 +57,7 @@ describe('a form that could not be made is refused at its cell:', () => {
     ],
     ['a default that is no number', { field: { dbType: 'int', dbDefaultVal: 'abc' } }, 'fields.6.dbDefaultVal'],
     ['an unknown control', { field: { fieldShowType: 'nosuch' } }, 'fields.6.fieldShowType'],
-    ['a sub-table without a foreign key', { head: { tableType: 3 } }, 'fields'],
+    ['a sub-table without a foreign key', { head: { tableType: 3 } }, 'head.relationType'],
     [
       'a sub-table of an unknown main table',
       { head: { tableType: 3 }, field: { mainTable: 'nosuch', mainField: 'id' } },
@@ -95,6 +95,45 @@ describe('a form that could not be made is refused at its cell:', () => {
     expect(answer, what).toMatchObject({ success: false, code: 500 });
     expect(Object.keys((answer.result as { fields: object }).fields)).toContain(cell);
     expect(await design.heads()).toEqual([]);
+  });
+});
+
+describe('main and sub-tables', () => {
+  const sub = (table: string, mainTable: string, mainField: string) => ({
+    head: headOf(table, '附表', { tableType: 3, relationType: 0 }),
+    fields: numbered(field('main_id', '主表', { mainTable, mainField, dbLength: 36 })),
+    indexs: [],
+  });
+  const stored = async (table: string, more: object) => {
+    const head = await design.head(table);
+    const fields = await design.fields(head.id);
+    const lists = { fields, indexs: [], deleteFieldIds: [], deleteIndexIds: [] };
+    return (await design.edit({ head: { ...head, ...more }, ...lists })).result;
+  };
+
+  it('have one level, exist, and refer to a field that is no number and no password', async () => {
+    const own = numbered(
+      field('no', '编号'),
+      field('count', '数量', { dbType: 'int', dbLength: 10 }),
+      field('pin', '密码', { fieldShowType: 'password' }),
+    );
+    await design.add({ head: headOf('sw_whole', '主表', { tableType: 2 }), fields: own, indexs: [] });
+    for (const key of ['nosuch', 'count', 'pin'])
+      expect((await design.add(sub('sw_part', 'sw_whole', key))).result).toEqual({
+        fields: { 'fields.6.mainField': '主表没有该字段，或不能按它关联' },
+      });
+    expect(await design.add(sub('sw_part', 'sw_whole', 'no'))).toMatchObject({ success: true });
+    expect((await design.add(sub('sw_deeper', 'sw_part', 'id'))).result).toEqual({
+      fields: { 'fields.6.mainTable': '没有该主表' },
+    });
+  });
+
+  it('close no ring: a main table with sub-tables keeps its kind and its name', async () => {
+    const text = '该表有附表（sw_part），请先修改附表';
+    expect(await stored('sw_whole', { tableType: 1 })).toEqual({ fields: { 'head.tableType': text } });
+    expect(await stored('sw_whole', { tableName: 'sw_other' })).toEqual({ fields: { 'head.tableName': text } });
+    expect(await stored('sw_whole', { tableTxt: '另名' })).toBe('全部修改成功');
+    expect(await design.head('sw_whole')).toMatchObject({ subTableStr: 'sw_part', tableTxt: '另名' });
   });
 });
 

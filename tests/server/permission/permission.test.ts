@@ -117,7 +117,7 @@ describe('the menu', () => {
     const { menu } = await permissionsOf(`as_${role}`);
     for (const node of menu.flatMap((top) => [top, ...(top.children ?? [])])) {
       expect(node.component).toMatch(
-        /^(layouts\/(RouteView|IframePageView)|resource\/\w+|examples\/\w+|todo\/\w+|dashboard\/(Analysis|Late|Charts)|system\/\w+|monitor\/\w+|wharf\/BerthPlan|site\/PlaceBoard|scaffold\/ScaffoldBoard|board\/Preview|jp\/board|online\/(formList|autoList|reportAutoList)|summary\/[\w-]+)$/,
+        /^(layouts\/(RouteView|IframePageView)|resource\/\w+|examples\/\w+|todo\/\w+|dashboard\/(Analysis|Late|Charts)|system\/\w+|monitor\/\w+|wharf\/BerthPlan|site\/PlaceBoard|scaffold\/ScaffoldBoard|board\/Preview|jp\/board|online\/(formList|(auto|tree|erp|tab|innerTable)List|reportAutoList)|summary\/[\w-]+)$/,
       );
     }
     expect(paths(menu)[0]).toBe('/dashboard/analysis');

@@ -64,3 +64,26 @@ it('problems of the answer come to the cells and fields that they are about', ()
     lines: { [designLines.fields]: { new: { dbFieldName: 'bad' } } },
   });
 });
+
+it('a tree gets the columns that it lacks, and keeps those that it has', () => {
+  const lines = [{ tempId: 't1', dbFieldName: 'title', dbFieldTxt: '标题', dbType: 'string', dbLength: 50 }].map(
+    (row) => ({
+      ...{ ...row, fieldShowType: 'text', isShowForm: true, isShowList: true },
+    }),
+  );
+  const head = { tableName: 'parts', tableTxt: '部件', tableType: '1', isTree: 'Y', treeFieldname: 'title' };
+  const sent = designRows({ ...head, [designLines.fields]: lines as never }, null);
+  expect(named(sent.fields).slice(6)).toEqual(['pid', 'has_child', 'title']);
+  expect(sent.head).toMatchObject({ treeParentIdField: 'pid', treeIdField: 'has_child' });
+  const read = platformFormRowsSchema.parse(sent);
+  expect(onlineProblems(read, { mayRead: () => true } as never)).toEqual([]);
+  const first = read.fields.toSorted((one, other) => one.orderNum - other.orderNum).at(6);
+  expect(first?.dbFieldName).toBe('title');
+  const tree = recorded('sw_tree2').rows;
+  expect(designRows({ tableTxt: '树' }, tree).fields).toHaveLength(tree.fields.length);
+  expect(
+    designProblems({ 'fields.8.dbLength': '太长' }, { ...head, [designLines.fields]: lines as never }, sent).lines,
+  ).toEqual({
+    [designLines.fields]: { t1: { dbLength: '太长' } },
+  });
+});

@@ -26,6 +26,7 @@ interface Change {
 const known = {
   mayRead: (table: string, columns: readonly string[]) => table === 'sys_category' && !columns.includes('secret'),
   isMain: (table: string) => table === 'sw_main',
+  hasKey: (_: string, column: string) => column === 'id',
 };
 
 /** Places and codes of the problems in a form that differs from a good one. */
@@ -105,10 +106,30 @@ describe('what the platform accepts and breaks later is refused at its cell:', (
       { field: { fieldShowType: 'constructor' } },
       ['fields.6.fieldShowType formControlUnknown'],
     ],
-    ['a sub-table without a foreign key', { head: { tableType: 3 } }, ['fields onlineForeignMissing']],
+    ['a sub-table without a foreign key', { head: { tableType: 3 } }, ['head.relationType onlineForeignMissing']],
     [
       'a sub-table of an unknown main table',
       { head: { tableType: 3 }, field: { mainTable: 'nosuch', mainField: 'id' } },
+      ['fields.6.mainTable onlineMainUnknown'],
+    ],
+    [
+      'a foreign key to an unknown field',
+      { head: { tableType: 3 }, field: { mainTable: 'sw_main', mainField: 'nosuch' } },
+      ['fields.6.mainField onlineMainFieldUnknown'],
+    ],
+    [
+      'half a foreign key',
+      { head: { tableType: 3 }, field: { mainTable: 'sw_main', mainField: '' } },
+      ['fields.6.mainField onlineValueMissing'],
+    ],
+    [
+      'a foreign key without room for an id',
+      { head: { tableType: 3 }, field: { mainTable: 'sw_main', mainField: 'id', dbLength: 20 } },
+      ['fields.6.dbFieldName onlineNodeUnfit 32'],
+    ],
+    [
+      'a sub-table of itself',
+      { head: { tableName: 'sw_main', tableType: 3 }, field: { mainTable: 'sw_main', mainField: 'id' } },
       ['fields.6.mainTable onlineMainUnknown'],
     ],
     [

@@ -18,7 +18,7 @@ export const readRecorded = (name: string) => JSON.parse(readFileSync(join(folde
 
 /** Names of the recorded forms. */
 export const recordedNames: readonly string[] = readdirSync(folder)
-  .filter((file) => file.endsWith('.json') && !/^(?:texts|sw-all-)/.test(file))
+  .filter((file) => file.endsWith('.json') && !/^(?:texts|sw-all-|sw-main-)/.test(file))
   .map((file) => file.slice(0, -'.json'.length));
 
 interface Recorded {

@@ -77,6 +77,12 @@ it('rows of a tree have its two columns', () => {
   });
 });
 
+it('the top of a tree is 0 for clients of the platform, and nothing in our records', () => {
+  const tree = toDefinition(recorded('sw_tree2').rows);
+  expect(listRow(tree, { id: '1', title: '根', hasChild: '0', pid: null })).toMatchObject({ pid: '0' });
+  expect(writtenRow(tree, { title: '根', pid: '0' }, { change: false }).values).toMatchObject({ pid: null });
+});
+
 it('a row without an id has an empty key', () => {
   expect(listRow(all, {})).toMatchObject({ jeecg_row_key: null, name: '' });
 });

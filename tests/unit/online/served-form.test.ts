@@ -91,3 +91,14 @@ it('keeps what forms show, and demands no value that nobody can enter', () => {
     required: { all: [] },
   });
 });
+
+it('a tree is served if its columns can be those of a tree', () => {
+  const tree = toDefinition(recorded('sw_tree2').rows);
+  const form = servedForm(tree, () => false);
+  expect(form).toMatchObject({ display: 'title', tree: { parent: 'pid', hasChild: 'hasChild', text: 'title' } });
+  const named = (name: string) => form.fields.find((each) => each.name === name);
+  expect(named('pid')).toMatchObject({ type: 'ref', ref: 'onl_sw_tree2', length: 32 });
+  expect(named('hasChild')).toMatchObject({ type: 'dict', dict: 'yn', inForm: false });
+  const short = tree.fields.map((each) => (each.name === 'pid' ? { ...each, length: 20 } : each));
+  expect(servedForm({ ...tree, fields: short }, () => false)).not.toHaveProperty('tree');
+});

@@ -82,6 +82,8 @@ const given = new Set([
   'SQL执行失败：{reason}',
   'Popup初始化失败，请检查你的配置或稍后重试！',
   'please choose a record',
+  '查询失败，数据库子表[{table}]未找到相关信息,主表ID为{id}',
+  '查询失败，数据库子表[{table}]存在多条记录,主表ID为{id}',
   '{from}-{to} 共{total}条',
   '{from}-{to} 共约{total}条',
   '{name} 可用库存{n}，不足{m}',
@@ -94,6 +96,8 @@ const given = new Set([
   '规则Code',
   '规则JSON',
   '文件大小超出{max}MB限制, 请压缩或降低文件质量! ',
+  '查询失败，数据库子表[{table}]存在多条记录,主表ID为{id}',
+  '查询失败，数据库子表[{table}]未找到相关信息,主表ID为{id}',
   '请设置url.delete属性!',
   '请设置url.deleteBatch属性!',
   '该用户登录失败次数过多，请于10分钟后再次登录！',
@@ -109,6 +113,8 @@ const isFragment = ({ at, en }: Said): boolean =>
   /\.berthPlanMessages\.(water|power|short)(Spare|Short|Water|Power)$/.test(at) ||
   // What an online entry leads to, within the sentence that says so.
   /\.onlineMessages\.(formDesign|reportDesign|records|record|report)$/.test(at) ||
+  // Types of columns, and the end of a list of rows, within the steps of a plan.
+  /\.syncPlanMessages\.(more|text|longText|integer|decimal|date|datetime|boolean)$/.test(at) ||
   fragments.has(en);
 const fragments = new Set([
   'planned',

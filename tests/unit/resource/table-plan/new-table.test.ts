@@ -62,6 +62,15 @@ it('a new table marks all its parts, and each index with its definition', () => 
   for (const { mark } of indexes) expect(mark).toMatch(/^slipway [0-9a-f]{8}$/);
 });
 
+it('the rows of a part are found by an index of their foreign key, unless it may be too long for one', () => {
+  const indexes = (length: number) => {
+    const part = form([field('orderNo', { length })], { partOf: { form: 'onl_order', field: 'orderNo', key: 'no' } });
+    return wantedTable(part).indexes.map(({ name }) => name);
+  };
+  expect(indexes(200)).toEqual(['t1_leave_latest', 't1_leave_order_no']);
+  expect(indexes(201)).toEqual(['t1_leave_latest']);
+});
+
 describe('a new table depends on the kind of storage:', () => {
   const title = [field('title', { unique: true, query: true })];
   const columns = (...args: Parameters<typeof form>) => wantedTable(form(...args)).columns.map(({ name }) => name);
