@@ -165,3 +165,10 @@ it('an import adds the only sub-row once', async () => {
   expect(answer).toMatchObject({ code: 201, message: expect.stringContaining('错误行数:1') });
   expect((await ask(admin, 'subform/list/sw_opinion/H1')).result).toHaveLength(1);
 });
+
+it('a main form whose ids sub-tables refer to is not deleted', async () => {
+  const path = `/jeecg-boot/online/cgform/head/delete?id=${main}`;
+  const answer = await (await admin.raw(path, { method: 'DELETE' })).json();
+  expect(answer).toMatchObject({ success: false, message: expect.stringContaining('明细') });
+  expect((await ask(admin, `getData/${main}?pageSize=1`)).success).toBe(true);
+});
