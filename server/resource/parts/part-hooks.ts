@@ -8,7 +8,8 @@ import { mostLines } from '#shared/resource/lines/line-resource.ts';
 import { isPart } from '#shared/resource/parts.ts';
 import { isBlank } from '#shared/resource/record.ts';
 import { verbCode } from '#shared/resource/resource-address.ts';
-import { followKey, hasWhole, isKeyShared, keyOf, lockFamily, partIds } from './part-rows.ts';
+import { followKey, hasWhole, isKeyShared, keyOf, lockFamily, partIds, raiseVersion } from './part-rows.ts';
+import { isSavedWithWhole } from './saved-with-whole.ts';
 
 /** What every definition does that has parts or is a part. */
 export const partHooks: ResourceHooks = {
@@ -19,6 +20,10 @@ export const partHooks: ResourceHooks = {
     else await checkPlace(context);
   },
   async afterSave({ trx, actor: { tenantId }, definition, verb, before, record }) {
+    if (isPart(definition) && !isSavedWithWhole(trx)) {
+      const { field } = definition.partOf;
+      await raiseVersion(trx, definition, tenantId, [before?.[field], record[field]]);
+    }
     if (verb !== 'edit' || before === null) return;
     for (const part of partsOf(tenantId, definition)) {
       const [from, to] = [keyOf(definition, part, before), keyOf(definition, part, record)];

@@ -18,6 +18,7 @@ import { type PartDefinition, partKey } from '#shared/resource/parts.ts';
 import type { RecordPatch, ResourceRecord } from '#shared/resource/record.ts';
 import { verbCode } from '#shared/resource/resource-address.ts';
 import { keyOf, loadParts } from './part-rows.ts';
+import { savesWhole } from './saved-with-whole.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -61,6 +62,7 @@ export async function saveParts(
   sent: readonly SentPart[],
 ): Promise<void> {
   const lines: Record<string, LineProblems[string]> = {};
+  savesWhole(trx);
   for (const one of sent) {
     const problems = await savePart(trx, definition, actor, record, one);
     if (Object.keys(problems).length > 0) lines[partKey(one.part)] = problems;

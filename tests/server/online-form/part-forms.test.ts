@@ -24,6 +24,7 @@ interface OrderRow {
 const read = async (row: string, client = admin) => (await ask(client, `form/${main}/${row}`)).result as OrderRow;
 const add = (body: object, client = admin) => ask(client, `form/${main}?tabletype=2`, { method: 'POST', body });
 const edit = (body: object, client = admin) => ask(client, `form/${main}?tabletype=2`, { method: 'PUT', body });
+const alone = (body: object, table: string) => ask(admin, `form/${table}?tabletype=3`, { method: 'POST', body });
 const tools = async (row: string) => (await read(row)).sw_item?.map(({ tool, qty }) => `${tool} ${qty}`);
 const order = async (no: string) =>
   (await add({ no, sw_item: [{ tool: '扳手', qty: 1, pwd: 'x' }, { tool: '锤子' }], sw_opinion: [{ opinion: '行' }] }))
@@ -95,6 +96,25 @@ describe('a main row', () => {
     expect(await tools(row)).toEqual(['大锤 ']);
     await expect(admin.call(editFormRecord, { path, body: body as never })).rejects.toThrow();
   });
+
+  it('is not saved over a sub-row that was added, changed or deleted alone since it was read', async () => {
+    const row = await order('A7');
+    const path = { code: 'onl_sw_order' };
+    const versionOf = async () => {
+      const answer = await admin.raw(`/jeecg-boot/online/form/onl_sw_order/queryById?id=${row}`);
+      return ((await answer.json()) as { result: { version: number } }).result.version;
+    };
+    const saved = (version: number) =>
+      admin.call(editFormRecord, { path, body: { id: row, version, onlSwItemList: [{ tool: '钳子' }] } as never });
+    const before = await versionOf();
+    expect(await alone({ main_id: row, tool: '卷尺', qty: 1 }, 'sw_item')).toMatchObject({ success: true });
+    await expect(saved(before)).rejects.toMatchObject({ message: '数据已被他人修改，请刷新后重试' });
+    expect(await tools(row)).toContain('卷尺 1');
+    const { version } = (await saved(await versionOf())) as unknown as { version: number };
+    // Saving them together raises the version once, so that the answer's version is that of the next save.
+    expect(version).toBe(await versionOf());
+    expect(await tools(row)).toEqual(['钳子 ']);
+  });
 });
 
 describe('without the right to a sub-table', () => {
@@ -129,7 +149,6 @@ describe('a sub-table alone', () => {
   });
 
   it('refuses a row of an unknown main row, and a second row for one-to-one', async () => {
-    const alone = (body: object, table: string) => ask(admin, `form/${table}?tabletype=3`, { method: 'POST', body });
     const row = await order('C2');
     expect(await alone({ main_id: row, tool: '单独' }, 'sw_item')).toMatchObject({ success: true });
     expect(await alone({ main_id: 'nothere', tool: '单独' }, 'sw_item')).toMatchObject({ success: false });
