@@ -1,9 +1,9 @@
-import { writeAs } from '#server/db/scope.ts';
+import { readAs } from '#server/db/scope.ts';
 import { type Binding, implement } from '#server/http/implement.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { noteForm } from '#server/modules/form/note-form.ts';
 import { planDesign } from '#server/resource/runtime/plan-design.ts';
-import { findForm, published } from '#server/resource/runtime/publishing.ts';
+import { findForm, published, readForm } from '#server/resource/runtime/publishing.ts';
 import { restoreShadow } from '#server/resource/runtime/restore-shadow.ts';
 import { listShadows } from '#server/resource/runtime/shadow-tables.ts';
 import * as shapes from '#shared/contract/form/form-sync.schema.ts';
@@ -16,7 +16,7 @@ export const formSyncCalls: readonly Binding[] = [
     planDesign(actor, id, { anew: method === 'force', dropRemoved: dropRemoved === 'true' }),
   ),
   implement(calls.listShadows, shapes.listShadowsShape, async ({ actor, query }) => {
-    const form = await writeAs(actor.tenantId, (trx) => findForm(trx, actor.tenantId, query.id));
+    const form = await readAs(actor.tenantId, (db) => readForm(db, actor.tenantId, query.id));
     return form ? listShadows(form.definition.table) : [];
   }),
   implement(calls.restoreShadow, shapes.restoreShadowShape, async ({ actor, body, request }) => {

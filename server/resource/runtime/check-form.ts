@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '#server/db/database.ts';
+import type { Db } from '#server/db/database.ts';
 import { invalidFields } from '#server/http/check-input.ts';
 import { definitionFor } from '#server/kernel/catalogue.ts';
 import type { formErrors } from '#shared/errors/form.errors.ts';
@@ -17,14 +17,14 @@ type CheckPlace = (at: number, key: 'dict' | 'ref' | 'refFilter.field') => strin
  * @throws `invalidInput` at each key whose name is unknown
  */
 export async function checkForm(
-  trx: Trx,
+  db: Db,
   tenantId: number,
   definition: ResourceDefinition,
   place: CheckPlace = (at, key) => `definition.fields.${at}.${key}`,
 ): Promise<void> {
   const problems: Record<string, keyof typeof formErrors> = {};
-  const dictionaries = await knownDictionaries(trx, tenantId, definition);
-  const categories = await knownCategories(trx, tenantId, definition);
+  const dictionaries = await knownDictionaries(db, tenantId, definition);
+  const categories = await knownCategories(db, tenantId, definition);
   for (const [at, field] of definition.fields.entries()) {
     const known = field.type === 'dict' ? dictionaries : namesCategory(field) ? categories : undefined;
     if (known && !known.has(field.dict ?? '')) problems[place(at, 'dict')] = 'formDictUnknown';
@@ -38,10 +38,10 @@ export async function checkForm(
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
 }
 
-async function knownDictionaries(trx: Trx, tenantId: number, { fields }: ResourceDefinition): Promise<Set<string>> {
+async function knownDictionaries(db: Db, tenantId: number, { fields }: ResourceDefinition): Promise<Set<string>> {
   const codes = [...new Set(fields.flatMap((field) => (field.type === 'dict' ? field.dict : [])))];
   if (codes.length === 0) return new Set();
-  const rows = await trx
+  const rows = await db
     .selectFrom('sysDict')
     .select('dictCode')
     .where('tenantId', '=', tenantId)
@@ -55,10 +55,10 @@ async function knownDictionaries(trx: Trx, tenantId: number, { fields }: Resourc
 const namesCategory = ({ type, dict, control }: FieldDefinition): boolean =>
   type !== 'dict' && dict !== undefined && formControl(control ?? '')?.dict === 'category';
 
-async function knownCategories(trx: Trx, tenantId: number, { fields }: ResourceDefinition): Promise<Set<string>> {
+async function knownCategories(db: Db, tenantId: number, { fields }: ResourceDefinition): Promise<Set<string>> {
   const codes = [...new Set(fields.flatMap((field) => (namesCategory(field) ? (field.dict ?? []) : [])))];
   if (codes.length === 0) return new Set();
   const { rows } = await sql<{ code: string }>`
-    select code from sys_category where tenant_id = ${tenantId} and code in (${sql.join(codes)})`.execute(trx);
+    select code from sys_category where tenant_id = ${tenantId} and code in (${sql.join(codes)})`.execute(db);
   return new Set(rows.map(({ code }) => code));
 }

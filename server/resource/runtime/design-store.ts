@@ -21,16 +21,16 @@ export interface Design {
 
 const columns = ['id', 'tableName', 'definition', 'version', 'isDbSynch', 'createBy', 'updateBy'] as const;
 
+const designs = (db: Db, tenantId: number, id: string) =>
+  db.selectFrom('onlDesign').select(columns).where('tenantId', '=', tenantId).where('id', '=', id);
+
 /** The design with this id, locked; undefined if there is none. */
-export function findDesign(trx: Trx, tenantId: number, id: string): Promise<Design | undefined> {
-  return trx
-    .selectFrom('onlDesign')
-    .select(columns)
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-}
+export const findDesign = (trx: Trx, tenantId: number, id: string): Promise<Design | undefined> =>
+  designs(trx, tenantId, id).forUpdate().executeTakeFirst();
+
+/** The same without a lock, for who only looks. */
+export const readDesign = (db: Db, tenantId: number, id: string): Promise<Design | undefined> =>
+  designs(db, tenantId, id).executeTakeFirst();
 
 /** @throws `formTooMany` */
 export async function insertDesign(

@@ -1,5 +1,5 @@
-import type { Trx } from '#server/db/database.ts';
-import { type FormsClient, readFormTables, writeAs } from '#server/db/scope.ts';
+import type { Db } from '#server/db/database.ts';
+import { type FormsClient, readAs, readFormTables } from '#server/db/scope.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import type { ErrorId } from '#shared/errors/catalogue.ts';
 import { AppError, fail } from '#shared/errors/fail.ts';
@@ -9,12 +9,12 @@ import type { ResourceDefinition } from '#shared/resource/definition.ts';
 import { quotedTable } from '#shared/resource/table-plan/identifier.ts';
 import { checkForm } from './check-form.ts';
 import { type Concerned, concernedRows, rowsAfter, type ShownRow, shownRows } from './count-unfit.ts';
-import { findDesign } from './design-store.ts';
+import { readDesign } from './design-store.ts';
 import { refreshForms } from './form-news.ts';
 import { inWords, problemsOf, refuseAt } from './form-table.ts';
 import { type ChangePlan, planChange, type WantedChange } from './plan-change.ts';
 import { listedPlaces, renamedColumns, rowPlace, servedDefinition } from './publish-design.ts';
-import { findForm, type StoredForm } from './publishing.ts';
+import { readForm, type StoredForm } from './publishing.ts';
 import { type ShownStep, shownSteps } from './shown-steps.ts';
 
 /** Most rows that are counted exactly; above, the database's estimate is taken. */
@@ -54,7 +54,7 @@ export async function planDesign(
   how: Pick<WantedChange, 'dropRemoved' | 'anew'>,
 ): Promise<DesignPlan> {
   await refreshForms();
-  const form = await writeAs(actor.tenantId, (trx) => formToPlan(trx, actor, id));
+  const form = await readAs(actor.tenantId, (db) => formToPlan(db, actor, id));
   const { definition, before, renamed } = form;
   const read = await readFormTables(async (client) => {
     const plan = await planChange(client, definition, { ...how, renamed });
@@ -99,22 +99,22 @@ export async function planDesign(
   };
 }
 
-async function formToPlan(trx: Trx, actor: Actor, id: string) {
-  const design = await findDesign(trx, actor.tenantId, id);
-  const before = await findForm(trx, actor.tenantId, id);
+async function formToPlan(db: Db, actor: Actor, id: string) {
+  const design = await readDesign(db, actor.tenantId, id);
+  const before = await readForm(db, actor.tenantId, id);
   if (!design && !before) throw fail('onlineSyncMissing');
-  return design ? ofDesigner(trx, actor, design, before) : ofOwnCalls(before as StoredForm);
+  return design ? ofDesigner(db, actor, design, before) : ofOwnCalls(before as StoredForm);
 }
 
-type Designed = Pick<NonNullable<Awaited<ReturnType<typeof findDesign>>>, 'definition' | 'tableName'>;
+type Designed = Pick<NonNullable<Awaited<ReturnType<typeof readDesign>>>, 'definition' | 'tableName'>;
 
-async function ofDesigner(trx: Trx, actor: Actor, { definition: online, tableName }: Designed, before?: StoredForm) {
+async function ofDesigner(db: Db, actor: Actor, { definition: online, tableName }: Designed, before?: StoredForm) {
   const definition = servedDefinition(actor.tenantId, online);
   const places = listedPlaces(online);
   const names = definition.fields.map(({ name }) => name);
   const place = (at: number, key: string) => `fields.${places.field(names[at] ?? '')}.${key}`;
   const problems: AppError[] = [];
-  await checkForm(trx, actor.tenantId, definition, place).catch((error: unknown) => {
+  await checkForm(db, actor.tenantId, definition, place).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
     problems.push(error);
   });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '#server/db/database.ts';
+import type { Db, Trx } from '#server/db/database.ts';
 import { newId } from '#server/db/new-id.ts';
 import { writeAs } from '#server/db/scope.ts';
 import type { Actor } from '#server/kernel/actor.ts';
@@ -53,16 +53,20 @@ export async function published<T>(actor: Pick<Actor, 'tenantId'>, work: (trx: T
   return result;
 }
 
-/** The form with this id, locked; undefined if there is none. */
-export function findForm(trx: Trx, tenantId: number, id: string): Promise<StoredForm | undefined> {
-  return trx
+const forms = (db: Db, tenantId: number, id: string) =>
+  db
     .selectFrom('onlForm')
     .select(['id', 'code', 'version', 'hash', 'definition', 'online'])
     .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-}
+    .where('id', '=', id);
+
+/** The form with this id, locked; undefined if there is none. */
+export const findForm = (trx: Trx, tenantId: number, id: string): Promise<StoredForm | undefined> =>
+  forms(trx, tenantId, id).forUpdate().executeTakeFirst();
+
+/** The same without a lock, for who only looks. */
+export const readForm = (db: Db, tenantId: number, id: string): Promise<StoredForm | undefined> =>
+  forms(db, tenantId, id).executeTakeFirst();
 
 /** @throws `formTooMany` if the tenant can have no further form; to be called before its table is made */
 export async function refuseTooMany(trx: Trx, tenantId: number): Promise<void> {
