@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '#server/db/database.ts';
+import { lockName } from '#server/db/lock-name.ts';
 
 /**
  * Locks the rights of a tenant until the end of the transaction, so that roles and departments that a change is checked
@@ -7,5 +7,5 @@ import type { Db } from '#server/db/database.ts';
  * roles, because granting a role takes the locks in this order.
  */
 export async function lockRights(trx: Db, tenantId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('administrators'), ${tenantId})`.execute(trx);
+  await lockName(trx, 'administrators', tenantId);
 }

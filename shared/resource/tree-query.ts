@@ -3,5 +3,5 @@
  */
 export const belowParam = '_below';
 
-/** Value of `_below` for the nodes at the top. */
+/** Value of `_below` for the nodes at the top, and their parent in rows of the platform's clients. */
 export const topOfTree = '0';

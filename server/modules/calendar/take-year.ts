@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
+import { lockName } from '#server/db/lock-name.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { type AskedYear, planCalendar } from './plan-calendar.ts';
@@ -21,7 +22,7 @@ export async function takeYear(
   asked: AskedYear & { readonly overwrite: readonly string[] },
 ): Promise<TakenYear> {
   // Lock, so that nobody changes the year between plan and write.
-  await sql`select pg_advisory_xact_lock(hashtext('prm_calendar.year'), ${tenantId})`.execute(trx);
+  await lockName(trx, 'prm_calendar.year', tenantId);
   const { days } = await planCalendar(trx, tenantId, asked);
   const over = new Set(asked.overwrite);
   const written = days.filter(({ day, change }) => change !== 'conflict' || over.has(day));

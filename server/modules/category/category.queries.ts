@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Trx } from '#server/db/database.ts';
+import { lockName } from '#server/db/lock-name.ts';
 import { ROOT_CATEGORY } from '#shared/system/category.ts';
 
 /** Columns that changes of the tree need. */
@@ -10,7 +11,7 @@ interface Place {
 
 /** Locks the tenant's tree until the transaction ends, so that codes and parents that were read stay valid. */
 export async function lockCategories(trx: Trx, tenantId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('sys_category'), ${tenantId})`.execute(trx);
+  await lockName(trx, 'sys_category', tenantId);
 }
 
 export async function findPlace(db: Db, tenantId: number, key: Partial<Place>): Promise<Place | undefined> {

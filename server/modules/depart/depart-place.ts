@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '#server/db/database.ts';
+import { lockName } from '#server/db/lock-name.ts';
 
 /** A department and its place in the tree. */
 export interface DepartPlace {
@@ -12,7 +13,7 @@ export interface DepartPlace {
 
 /** Locks the tenant's tree until the transaction ends, so that codes and parents that were read stay valid. */
 export async function lockDeparts(trx: Trx, tenantId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('sys_depart'), ${tenantId})`.execute(trx);
+  await lockName(trx, 'sys_depart', tenantId);
 }
 
 /** Finds a department of the tenant that is not deleted. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Trx } from '#server/db/database.ts';
+import { lockName } from '#server/db/lock-name.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 import { definitionFor } from '#server/kernel/catalogue.ts';
 import { liveRows, tableOf } from '#server/resource/columns.ts';
@@ -67,7 +68,7 @@ export async function hasWhole(db: Db, part: PartDefinition, actor: Actor, key: 
 export async function lockFamily(db: Db, definition: ResourceDefinition, tenantId: number): Promise<void> {
   const whole = isPart(definition) ? definitionFor(tenantId, definition.partOf.form) : definition;
   const { table } = whole ?? definition;
-  await sql`select pg_advisory_xact_lock(hashtext(${table}), ${tenantId})`.execute(db);
+  await lockName(db, table, tenantId);
 }
 
 /** Whether another record has the same key, so that the parts are its parts, too. */
@@ -83,6 +84,25 @@ export async function isKeyShared(
     select 1 from ${tableOf(whole)}
     where ${liveRows(whole, tenantId)} and ${sql.ref(name)} = ${key} and id <> ${id} limit 1`.execute(db);
   return rows.length > 0;
+}
+
+/**
+ * Raises the version of the main records with these keys, because one of their parts was written alone: a save of a main
+ * record that was read before would delete a part that it does not know.
+ */
+export async function raiseVersion(
+  trx: Trx,
+  part: PartDefinition,
+  tenantId: number,
+  keys: readonly (FieldValue | undefined)[],
+): Promise<void> {
+  const whole = definitionFor(tenantId, part.partOf.form);
+  const name = whole && keyField(whole, part);
+  const values = [...new Set(keys.flatMap((key) => (isBlank(key) ? [] : [String(key)])))];
+  if (!whole || !name || values.length === 0) return;
+  await sql`
+    update ${tableOf(whole)} set version = version + 1
+    where ${liveRows(whole, tenantId)} and ${sql.ref(name)}::text = any(${values})`.execute(trx);
 }
 
 /** Gives the parts the new key of their record. */

@@ -5,7 +5,7 @@ import type { ResourceHooks } from '#server/resource/hooks.ts';
 import { errorText } from '#shared/errors/message.ts';
 import { type FieldValue, isBlank } from '#shared/resource/record.ts';
 import { belowParam, topOfTree } from '#shared/resource/tree-query.ts';
-import { idsBelow, isBelow, isTree, lockTree, markParents, type TreeOf, topValue } from './tree-rows.ts';
+import { idsBelow, isBelow, isTree, lockTree, markParents, type TreeOf } from './tree-rows.ts';
 
 /** What every definition with a `tree` does, unless its module has hooks of its own. */
 export const treeHooks: ResourceHooks = {
@@ -17,7 +17,7 @@ export const treeHooks: ResourceHooks = {
     if (!isTree(definition)) return undefined;
     const { parent, hasChild } = definition.tree;
     const above = record[parent];
-    const place = above === topValue ? { [parent]: null } : {};
+    const place = above === topOfTree ? { [parent]: null } : {};
     if (verb === 'add' || before === null) {
       await lockTree(trx, definition, tenantId);
       return { ...place, [hasChild]: '0' };
@@ -52,9 +52,9 @@ export const treeHooks: ResourceHooks = {
 function atTop(definition: TreeOf, tenantId: number, scope: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
   const { table, tree } = definition;
   // The conditions name columns without a table, which are those of the inner relation.
-  return sql<SqlBool>`(coalesce(${sql.ref(tree.parent)}, '') in ('', ${topValue}) or not exists (
+  return sql<SqlBool>`(coalesce(${sql.ref(tree.parent)}, '') in ('', ${topOfTree}) or not exists (
     select 1 from ${relationOf(definition)} above
     where above.id = ${sql.ref(`${table}.${tree.parent}`)} and ${liveRows(definition, tenantId)} and ${scope}))`;
 }
 
-const isTop = (value: FieldValue | undefined): boolean => isBlank(value) || value === topValue;
+const isTop = (value: FieldValue | undefined): boolean => isBlank(value) || value === topOfTree;

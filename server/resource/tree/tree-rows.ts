@@ -1,8 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Trx } from '#server/db/database.ts';
+import { lockName } from '#server/db/lock-name.ts';
 import { liveRows, tableOf } from '#server/resource/columns.ts';
 import { fail } from '#shared/errors/fail.ts';
 import type { ResourceDefinition } from '#shared/resource/definition.ts';
+import { topOfTree } from '#shared/resource/tree-query.ts';
 
 /** A definition whose records are nodes. */
 export type TreeOf = ResourceDefinition & Required<Pick<ResourceDefinition, 'tree'>>;
@@ -16,7 +18,7 @@ export function isTree(definition: ResourceDefinition): definition is TreeOf {
 
 /** Locks the tenant's tree until the transaction ends, so that no two changes close a ring together. */
 export async function lockTree(db: Db, definition: TreeOf, tenantId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${definition.table}), ${tenantId})`.execute(db);
+  await lockName(db, definition.table, tenantId);
 }
 
 /** Whether `id` is the node `above` or one of those above it. */
@@ -76,7 +78,7 @@ export async function topsAbove(
       union
       select node.id, ${parent} from ${tableOf(definition)} node join above on node.id = above.parent
       where ${liveRows(definition, tenantId)})
-    select id from above where coalesce(parent, '') in ('', ${topValue})`.execute(db);
+    select id from above where coalesce(parent, '') in ('', ${topOfTree})`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -90,6 +92,3 @@ export async function markParents(trx: Trx, definition: TreeOf, tenantId: number
       then '1' else '0' end
     where ${liveRows(definition, tenantId)} and ${some}`.execute(trx);
 }
-
-/** Parent of the nodes at the top, in rows of the platform's clients. */
-export const topValue = '0';

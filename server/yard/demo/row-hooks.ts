@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server/db/database.ts';
+import { lockName } from '#server/db/lock-name.ts';
 import { invalidFields } from '#server/http/check-input.ts';
 import type { ResourceHooks, SaveContext } from '#server/resource/hooks.ts';
 import { fail } from '#shared/errors/fail.ts';
@@ -30,7 +31,7 @@ export const demoRowHooks: ResourceHooks = {
  * time, because two moves at once could close a ring.
  */
 async function lineAbove(trx: Trx, tenantId: number, id: string): Promise<readonly string[]> {
-  await sql`select pg_advisory_xact_lock(hashtext('prm_demo_row'), ${tenantId})`.execute(trx);
+  await lockName(trx, 'prm_demo_row', tenantId);
   const { rows } = await sql<{ id: string }>`
     with recursive above as (
       select id, parent_id from prm_demo_row where tenant_id = ${tenantId} and id = ${id} and del_flag = 0

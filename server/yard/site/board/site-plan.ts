@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db, Trx } from '#server/db/database.ts';
+import { lockName } from '#server/db/lock-name.ts';
 import { newId } from '#server/db/new-id.ts';
 import { writeAs } from '#server/db/scope.ts';
 import { mediaTypeOfPieces } from '#server/files/media-type.ts';
@@ -91,7 +91,7 @@ const entryOf = ({ tenantId, username, realname }: Actor, request: RequestInfo) 
 
 /** Waits for others who change the plan, also if there is none yet. */
 async function lockPlan(trx: Trx, tenantId: number): Promise<YardPlan | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtext('prm_site_plan'), ${tenantId})`.execute(trx);
+  await lockName(trx, 'prm_site_plan', tenantId);
   return sitePlan(trx, tenantId);
 }
 
