@@ -111,6 +111,12 @@ describe('a backup', () => {
       `create table onl.t1_left (id varchar(32) primary key, name varchar(20)); insert into onl.t1_left values ('one', 'x');
        comment on column onl.t1_left.name is 'slipway secret'`,
     );
+    // Values of a dropped column, which a synchronising keeps for a while.
+    await asked(
+      database.urls.forms,
+      `create table onl.shadow_c1_20260101120000000_backed (id varchar(32) primary key, tenant_id integer, note varchar(9));
+       insert into onl.shadow_c1_20260101120000000_backed values ('one', 1, 'kept')`,
+    );
     mkdirSync(join(place.folder, draftOf('20200101T000000Z')), { recursive: true });
     backup = await makeBackup(database.urls, place, store(), null);
   });
