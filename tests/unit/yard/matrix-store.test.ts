@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MatrixBlock, MatrixStage, ShipMatrix } from '#shared/contract/yard/ship-parts.ts';
 import { rowVersion } from '#src/yard/ship/matrix-rows.ts';
 import { MatrixStore } from '#src/yard/ship/matrix-store.ts';
@@ -27,6 +27,9 @@ const matrixOf = (...blocks: MatrixBlock[]): ShipMatrix => ({ today: '2026-03-10
 
 let matrix: MatrixStore;
 let overtaken: string[];
+
+// The first change loads the checks, which would otherwise still be loading when the tests have ended.
+beforeAll(() => new MatrixStore().model.checks.load());
 
 beforeEach(() => {
   matrix = new MatrixStore();
