@@ -27,8 +27,8 @@ export const treeErrors = {
     'Below are records that you may not see, so nothing was deleted',
   ),
   nodesMany: refusal(
-    '连同下级超过 {max} 条，请先删除部分下级',
-    'With everything below these are more than {max} records. Delete some of those below first.',
+    '连同下级和附表的数据超过 {max} 条，请先删除其中一部分',
+    'These records and what belongs to them are more than {max}. Delete some of the latter first.',
   ),
   partsKept: refusal(
     '“{title}”中有属于该记录的数据，您无权删除',
