@@ -5,6 +5,7 @@ import { listQuery } from '#shared/query/list-query.ts';
 import type { QueryItem } from '#src/controls/table-picker/query-item.ts';
 import type { GridColumn } from '#src/grid/columns/grid-column.ts';
 import { call } from '#src/http/call.ts';
+import { grouped } from '#src/i18n/grouped.ts';
 import { useMessages } from '#src/i18n/use-messages.ts';
 import { useListState } from '#src/resource/list/use-list-state.ts';
 import { PrintFrame } from '#src/resource/print/print-frame.tsx';
@@ -55,8 +56,6 @@ export function ReportPrint({ id, title, items, columns, texts, info }: ReportPr
   );
 }
 
-const grouped = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 });
-
 /** Exact sums of the columns that have totals; undefined if none has. */
 function totalsOf(columns: readonly GridColumn<ReportRow>[], rows: readonly ReportRow[]) {
   const summed = columns.filter(({ statistics }) => statistics?.includes('sum'));
@@ -67,7 +66,7 @@ function totalsOf(columns: readonly GridColumn<ReportRow>[], rows: readonly Repo
         const value = number?.(row);
         return value === undefined || !Number.isFinite(value) ? before : add(before, value);
       }, 0);
-      return [key, grouped.format(sum)] as const;
+      return [key, grouped(sum)] as const;
     }),
   );
 }
